@@ -1,6 +1,9 @@
 # Undercroft. Needs Python 3.11 or newer; everything else is put into .venv and web/node_modules.
 #   make play   play in the browser         make test    every check, as in continuous integration
 #   make bench  speed, beside a peer        make fmt     tidy the code      make clean   start over
+#   make fast   compile the rules, where a C compiler is there: the same games, several times as quick
+#   make load   a thousand live tables      make fuzz    a million frames and documents from nowhere
+#   make chaos  kill processes and PostgreSQL five hundred times, and count what was lost
 #   make screenshots   pictures of every screen, into screenshots/
 
 PYTHON ?= python3
@@ -10,13 +13,23 @@ ARGS ?=
 # Tests start a hundred processes: compiled code is kept for them, whatever the shell says.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: play test lint bench fmt clean screenshots
+.PHONY: play test lint fast bench load fuzz chaos fmt clean screenshots
 
 play:
 	@$(SETUP) play $(ARGS)
 
+# Everything as plain Python; then, where a compiler is there, the rules once more as machine code.
+PYTEST = $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadfile
+COMPILED = tests/compiled tests/kernel tests/games tests/properties tests/leaks tests/guides
+
 test: lint
-	$(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadfile $(ARGS)
+	UNDERCROFT_PURE=1 $(PYTEST) $(ARGS)
+	@$(SETUP) fast
+	if $(BIN)/undercroft --version | grep -q compiled; then $(PYTEST) $(COMPILED) $(ARGS); fi
+
+fast:
+	@$(SETUP) fast
+	@$(BIN)/undercroft --version
 
 lint:
 	@$(SETUP) dev
@@ -31,6 +44,11 @@ lint:
 bench:
 	@$(SETUP) bench
 	@$(BIN)/python -m undercroft bench $(ARGS)
+
+# (`load` cannot be the first word of a line: make takes it for a command of its own)
+chaos fuzz load:
+	@$(SETUP) dev
+	@$(BIN)/python benchmarks/$@.py $(ARGS)
 
 screenshots:
 	@$(SETUP) dev

@@ -9,12 +9,29 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import sync_playwright
 
+import undercroft
+
 ROOT = Path(__file__).resolve().parent.parent
 # The same engine without a window of its own comes first: the tests are quicker with it.
 BROWSERS = (
     "chromium-headless-shell",
     *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
 )
+
+#: Whatever the language of this machine is: what the command line says is compared in English.
+os.environ["UNDERCROFT_LANG"] = "en"
+
+
+def pytest_report_header() -> str:
+    return f"undercroft {undercroft.__version__} ({undercroft.BUILD})"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What looks at plain Python itself is run there, and is no question to the compiled build."""
+    if undercroft.BUILD == "compiled":
+        left = [item for item in items if item.get_closest_marker("pure")]
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in left]
 
 
 @pytest.fixture(scope="session")

@@ -1,11 +1,11 @@
-"""Compile kernel and rules with mypyc: a copy of the package, importable from the folder it is put into.
+"""Compile kernel, rules and bots with mypyc, into build/compiled: `undercroft` finds them there by itself.
 
-    python tools/compile.py [--to build/compiled] [--opt 3] [--only-write]
-    PYTHONPATH=build/compiled python -m undercroft …
+    python tools/compile.py [--opt 3] [--only-write] [--if-possible]
 
-The source stays as it is. What `Declared` makes from annotations when a class is first read (`__init__`,
-`copy`, the table of fields) is written into the copy, since a compiled class is made once and for all;
-the classes themselves are asked, nothing is worked out a second time. Needs mypy and a C compiler.
+The source stays as it is: a copy is compiled (build/compiling). What `Declared` makes from annotations when
+a class is first read (`__init__`, `copy`, the table of fields) is written into that copy, since a compiled
+class is made once and for all; the classes themselves are asked, nothing is worked out a second time.
+Needs mypy and a C compiler; with `--if-possible` it is no error if one of them is missing.
 """
 
 from __future__ import annotations
@@ -13,25 +13,31 @@ from __future__ import annotations
 import argparse
 import ast
 import builtins
-import importlib
+import importlib.util
 import os
 import shutil
 import subprocess
 import sys
+import sysconfig
+from collections.abc import Sequence
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
+os.environ["UNDERCROFT_PURE"] = "1"  # the classes that are asked are those of the source
 
+from undercroft.compiled import FOLDER, PACKAGE, SOURCES, sources  # noqa: E402
 from undercroft.kernel.record import Record, codecs  # noqa: E402
-from undercroft.kernel.value import Declared, Fresh, fields_of  # noqa: E402
+from undercroft.kernel.value import Declared, Fresh, Value, fields_of  # noqa: E402
 
 #: What is left to the interpreter: Structs of msgspec, errors, and what no choice has to pass.
 KERNEL_LEFT = {
     "__init__",
     "game",
+    "naming",
     "text",
     "document",
     "journal",
@@ -39,27 +45,38 @@ KERNEL_LEFT = {
     "places",
     "held",
     "fact",
+    "seen",
 }
-GAMES_LEFT = {"__init__", "schema", "facts", "bot", "game"}
-GAMES = ("bloodborne",)
+GAMES_LEFT = {"__init__", "schema", "facts", "seen", "game", "steps"}
+#: Folders of a game that hold Structs alone, or bots.
+FOLDERS_LEFT = {"seen", "entries", "bot", "content", "text"}
+GAMES = ("bloodborne", "souls", "dark_souls", "tomb_of_giants", "darkest_dungeon")
 
-#: Made from declarations by what is dropped here.
-DROPPED = {"Declared", "make_init", "make_copy"}
+#: What thinks; a random player is asked by the interpreter, and the registry only looks things up.
+BOTS = ("playout", "search")
+
+#: Rooms of the games, or classes in them, whose classes others may build upon.
+OPEN: set[str] = set()
+GUESTS_MAY = ["if TYPE_CHECKING:", "    from mypy_extensions import mypyc_attr"]
+
+#: The metaclass; what it makes for compiled classes is written out, what it does for others is in `GUESTS`.
+DROPPED = {"Declared"}
 
 
-def modules() -> list[str]:
+def modules(games: Sequence[str]) -> list[str]:
     """The names of the modules to compile."""
     found = [
         f"undercroft.kernel.{path.stem}"
-        for path in sorted((ROOT / "undercroft" / "kernel").glob("*.py"))
+        for path in sorted((PACKAGE / "kernel").glob("*.py"))
         if path.stem not in KERNEL_LEFT
     ]
-    for game in GAMES:
-        found += [
-            f"undercroft.games.{game}.{path.stem}"
-            for path in sorted((ROOT / "undercroft" / "games" / game).glob("*.py"))
-            if path.stem not in GAMES_LEFT
-        ]
+    found += [f"undercroft.bots.{name}" for name in BOTS]
+    for game in games:
+        for path in sorted((PACKAGE / "games" / game).rglob("*.py")):
+            inside = path.relative_to(ROOT).with_suffix("").parts
+            left = path.stem in GAMES_LEFT or path.stem.startswith("bot")
+            if not left and not FOLDERS_LEFT & set(inside[:-1]):
+                found.append(".".join(inside))
     return found
 
 
@@ -73,6 +90,7 @@ class Page:
         self.lines = self.text.splitlines()
         self.tree = ast.parse(self.text)
         self.notes: list[str] = []
+        self.guests = False
         self.imports: set[str] = set()
         self.known = set(vars(self.module)) | set(dir(builtins)) | self.imported()
 
@@ -89,8 +107,7 @@ class Page:
         """The module as it is compiled."""
         for node in reversed(self.tree.body):
             if isinstance(node, (ast.ClassDef, ast.FunctionDef)) and node.name in DROPPED:
-                there = DECLARE.splitlines() if node.name == "Declared" else []
-                self.replace(first_line(node), node.end_lineno or 0, there)
+                self.replace(first_line(node), node.end_lineno or 0, DECLARE.splitlines())
             elif isinstance(node, ast.ClassDef):
                 kind = vars(self.module)[node.name]
                 if isinstance(kind, Declared):
@@ -101,7 +118,7 @@ class Page:
         start = 1 + next(
             i for i, line in enumerate(self.lines) if line.startswith("from __future__")
         )
-        self.lines[start:start] = sorted(self.imports)
+        self.lines[start:start] = [*sorted(self.imports), *(GUESTS_MAY if self.guests else [])]
         return "\n".join(self.lines) + "\n"
 
     def replace(self, first: int, last: int, lines: list[str]) -> None:
@@ -116,7 +133,19 @@ class Page:
             for one in node.decorator_list
             if "dataclass_transform" not in ast.unparse(one)
         ]
+        if self.open_to_guests(node):
+            above.insert(0, "@mypyc_attr(allow_interpreted_subclasses=True)")
+            self.imports.add("from typing import TYPE_CHECKING")
+            self.guests = True
         self.replace(first_line(node), node.lineno, [*above, line])
+
+    def open_to_guests(self, node: ast.ClassDef) -> bool:
+        """Whether classes that are not compiled may be made from this one: games of one's own, tests."""
+        if self.module.__name__ in OPEN or f"{self.module.__name__}.{node.name}" in OPEN:
+            return True
+        if not self.module.__name__.startswith("undercroft.kernel."):
+            return False
+        return not any(issubclass(vars(self.module)[node.name], kind) for kind in (dict, Exception))
 
     def spell_out(self, node: ast.ClassDef, kind: Declared) -> None:
         """Write into a class what its metaclass has made."""
@@ -135,9 +164,8 @@ class Page:
                 self.replace(item.lineno, item.end_lineno or 0, [f"    {bare}"])
             if kind is Record and isinstance(item, ast.FunctionDef) and item.name == "copy":
                 body = item.body[1:]
-                self.replace(
-                    body[0].lineno, body[-1].end_lineno or 0, ["        raise NotImplementedError"]
-                )
+                there = GUEST_COPY.splitlines()
+                self.replace(body[0].lineno, body[-1].end_lineno or 0, there)
             if isinstance(item, ast.FunctionDef) and item.name == "__init_subclass__":
                 self.replace(item.lineno, item.end_lineno or 0, [])
         hints = {
@@ -145,9 +173,22 @@ class Page:
             for name, text in vars(kind).get("__annotations__", {}).items()
             if name in fields_of(kind)
         }
-        self.notes.append(f"declare({node.name}, {list(fields_of(kind))!r}, {hints!r})")
+        made_of = [f"{name!r}: {self.given(kind, name)}" for name in fields_of(kind)]
+        self.notes.append(f"declare({node.name}, {{{', '.join(made_of)}}}, {hints!r})")
+        if kind is Record:
+            self.notes.append(GUEST_RECORDS)
+        elif kind is Value:
+            self.notes.append(GUEST_VALUES)
+            self.imports.add("import builtins")
         if self.module.__name__ != "undercroft.kernel.value":
-            self.imports.add("from undercroft.kernel.value import declare")
+            self.imports.add("from undercroft.kernel.value import Fresh, declare, declare_guest")
+
+    def given(self, kind: Declared, name: str) -> str:
+        """The default of a field as `Declared` keeps it."""
+        default = fields_of(kind)[name]
+        if isinstance(default, Fresh):
+            return f"Fresh({default.kind.__name__})"
+        return "..." if default is ... else self.default(kind, name, default)
 
     def init(self, kind: Declared) -> list[str]:
         given: list[str] = []
@@ -159,7 +200,7 @@ class Page:
                 made = {list: "[]", dict: "{}"}.get(default.kind, f"{default.kind.__name__}()")
                 body.append(f"        self.{name} = {made} if {name} is None else {name}")
             else:
-                after = "" if default is ... else f" = {constant(default)}"
+                after = "" if default is ... else f" = {self.default(kind, name, default)}"
                 given.append(f"{name}: {hint}{after}")
                 body.append(f"        self.{name} = {name}")
         star = ["*"] if kind.words_only and given else []
@@ -175,12 +216,23 @@ class Page:
         head = f"    def copy(self) -> {name}:"
         return ["", head, f"        return {name}(", *given, "        )"]
 
+    def default(self, kind: type, field: str, default: object) -> str:
+        """A default as source: a plain constant, or the name of one."""
+        if default is None or isinstance(default, (bool, int, str, tuple)):
+            return repr(default)
+        home = importlib.import_module(declares(kind, field).__module__)
+        for name, value in vars(home).items():
+            if value is default:
+                if name not in self.known:
+                    self.known.add(name)
+                    self.imports.add(f"from {home.__name__} import {name}")
+                return name
+        raise SystemExit(f"compile: {kind.__name__}.{field}: its default has no name")
+
     def hint(self, kind: type, field: str) -> str:
         """The type of a field, in names that this module knows."""
-        for base in kind.__mro__:
-            text = vars(base).get("__annotations__", {}).get(field)
-            if text is not None:
-                break
+        base = declares(kind, field)
+        text = vars(base)["__annotations__"][field]
         tree = Plain().visit(ast.parse(text, mode="eval"))
         for name in sorted({node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}):
             if name not in self.known:
@@ -208,73 +260,173 @@ def first_line(node: ast.ClassDef | ast.FunctionDef) -> int:
     return min([node.lineno, *(one.lineno for one in node.decorator_list)])
 
 
-def constant(default: object) -> str:
-    """A default as source."""
-    text = repr(default)
-    if ast.literal_eval(text) != default:
-        raise SystemExit(f"compile: {text} cannot be written as a default")
-    return text
+def declares(kind: type, field: str) -> type:
+    """The class that says what may stand in a field."""
+    return next(base for base in kind.__mro__ if field in vars(base).get("__annotations__", {}))
 
 
 DECLARE = '''Declared = type
 
 
-def declare(kind: type, fields: list[str], hints: dict[str, str]) -> None:
+def declare(kind: type, fields: dict[str, object], hints: dict[str, str]) -> None:
     """What documents read: the fields of a class in order, and what may stand in its own."""
-    setattr(kind, "fields", dict.fromkeys(fields, ...))
+    setattr(kind, "fields", fields)
     setattr(kind, "__annotations__", hints)
+
+
+def declare_guest(kind: Any, home: Any) -> None:
+    """Do for a class that is not compiled what `Declared` does: a game of one's own, a test."""
+    above: Any = vars(builtins)["super"]
+    above(home, kind).__init_subclass__()
+    own: dict[str, object] = {}
+    for field, annotation in vars(kind).get("__annotations__", {}).items():
+        if not str(annotation).startswith(("ClassVar", "Final")):
+            own[field] = vars(kind).get(field, ...)
+            if field in vars(kind):
+                delattr(kind, field)
+    fields: dict[str, object] = {}
+    for base in reversed(kind.__mro__[1:]):
+        fields.update(vars(base).get("fields", {}))
+    fields.update(own)
+    kind.fields = fields
+    if "__init__" not in vars(kind) and own:
+        kind.__init__ = make_init(fields, kind.words_only)
 '''
 
+#: At the end of `value.py`.
+GUEST_VALUES = """
+def guest_value(kind: Any) -> None:
+    declare_guest(kind, Value)
+
+
+setattr(Value, '__init_subclass__', classmethod(guest_value))"""
+
+#: In the place of what `Record.copy` does.
+GUEST_COPY = """        kind: Any = type(self)
+        kind.copy = made = make_copy(kind)
+        return made(self)"""
+
+#: At the end of `record.py`: a record that is not compiled makes its copy on first use.
+GUEST_RECORDS = """
+def guest_record(kind: Any) -> None:
+    declare_guest(kind, Record)
+    if "copy" not in vars(kind):
+        kind.copy = vars(Record)["copy"]
+
+
+setattr(Record, '__init_subclass__', classmethod(guest_record))"""
+
+#: Many files instead of one: several are compiled at once, and in less memory.
 SETUP = """
+import os
+from concurrent.futures import ThreadPoolExecutor
+
 from mypyc.build import mypycify
 from setuptools import setup
+from setuptools._distutils.ccompiler import CCompiler
+
+def compile_all(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0,
+                extra_preargs=None, extra_postargs=None, depends=None):
+    macros, objects, extra, options, build = self._setup_compile(
+        output_dir, macros, include_dirs, sources, depends, extra_postargs
+    )
+    flags = self._get_cc_args(options, debug, extra_preargs)
+
+    def one(made):
+        source, ending = build[made]
+        self._compile(made, source, ending, flags, extra, options)
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(one, build))
+    return objects
+
+CCompiler.compile = compile_all
 
 setup(
     name="undercroft-compiled",
     packages=[],
     ext_modules=mypycify(
-        {arguments!r}, opt_level={opt!r}, debug_level="0", group_name="undercroft", strict_dunder_typing=False
+        {arguments!r}, opt_level={opt!r}, debug_level="0", group_name="undercroft", multi_file=True,
+        strict_dunder_typing=False
     ),
 )
 """
 
 
-def write(folder: Path) -> list[str]:
+def write(folder: Path, games: Sequence[str]) -> list[str]:
     """The copy of the package; the paths of what is to be compiled."""
     if folder.exists():
         shutil.rmtree(folder)
-    ignored = shutil.ignore_patterns("__pycache__", "*.pyc", "node_modules")
-    shutil.copytree(ROOT / "undercroft", folder / "undercroft", ignore=ignored)
+    ignored = shutil.ignore_patterns("__pycache__", "*.pyc", "static", "content")
+    shutil.copytree(PACKAGE, folder / "undercroft", ignore=ignored)
     paths: list[str] = []
-    for name in modules():
+    for name in modules(games):
         path = Path(*name.split(".")).with_suffix(".py")
         (folder / path).write_text(Page(name).written(), "utf-8")
         paths.append(str(path))
+    (folder / "mypy.ini").write_text("[mypy]\npython_version = 3.11\nimplicit_reexport = True\n")
     return paths
 
 
-def main(argv: list[str] | None = None) -> None:
-    about: Any = argparse.ArgumentParser(description="Compile kernel and rules with mypyc.")
-    about.add_argument("--to", type=Path, default=ROOT / "build" / "compiled")
-    about.add_argument("--opt", default="3", help="how hard the C compiler tries, 0 to 3")
-    about.add_argument(
-        "--beside", type=Path, nargs="*", default=[], help="modules of one's own, compiled with it"
-    )
-    about.add_argument("--only-write", action="store_true", help="write the copy, compile nothing")
-    options = about.parse_args(argv)
-    folder: Path = options.to.resolve()
-    paths = write(folder)
-    for path in options.beside:
-        shutil.copy(path, folder)
-        paths.append(path.name)
-    (folder / "mypy.ini").write_text("[mypy]\npython_version = 3.11\nimplicit_reexport = True\n")
+def build(folder: Path, paths: list[str], opt: str) -> bool:
+    """Compile the copy; whether that went well."""
     arguments = ["--config-file=mypy.ini", *paths]
-    (folder / "setup.py").write_text(SETUP.format(arguments=arguments, opt=options.opt))
-    if not options.only_write:
-        clean = {**os.environ, "PYTHONPATH": "", "MYPYPATH": str(folder)}
-        command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
-        sys.exit(subprocess.call(command, cwd=folder, env=clean))
+    (folder / "setup.py").write_text(SETUP.format(arguments=arguments, opt=opt))
+    clean = {**os.environ, "PYTHONPATH": "", "MYPYPATH": str(folder)}
+    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
+    log = folder / "log.txt"
+    with log.open("w") as said:
+        done = subprocess.call(command, cwd=folder, env=clean, stdout=said, stderr=said)
+    if done:
+        print("\n".join(log.read_text("utf-8").splitlines()[-25:]), file=sys.stderr)
+    return not done
+
+
+def collect(folder: Path, written: str) -> None:
+    """Put what was made where the package looks for it, with a list of what it was made from."""
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    for path in folder.rglob(f"*{EXTENSION_SUFFIXES[0]}"):
+        inside = path.relative_to(folder)
+        if inside.parts[0] != "build":  # where the C compiler works
+            (FOLDER / inside).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, FOLDER / inside)
+    (FOLDER / SOURCES).write_text(written, "utf-8")
+
+
+def missing() -> str:
+    """What is not there and would be needed, if anything."""
+    if importlib.util.find_spec("mypyc") is None:
+        return "mypy is not installed"
+    words = (sysconfig.get_config_var("CC") or "cc").split()
+    if not any(map(shutil.which, [os.environ.get("CC", words[0]), "cl"])):
+        return "there is no C compiler"
+    if not Path(sysconfig.get_paths()["include"], "Python.h").is_file():
+        return "the headers of Python are not installed"
+    return ""
+
+
+def main(argv: list[str] | None = None) -> int:
+    about: Any = argparse.ArgumentParser(description="Compile kernel, rules and bots with mypyc.")
+    about.add_argument("--opt", default="2", help="how hard the C compiler tries, 0 to 3")
+    about.add_argument("--only-write", action="store_true", help="write the copy, compile nothing")
+    about.add_argument(
+        "--if-possible", action="store_true", help="it is no error if there is no compiler"
+    )
+    about.add_argument("--games", nargs="*", default=GAMES, help="which games, beside the kernel")
+    options = about.parse_args(argv)
+    if not options.only_write and (lacks := missing()):
+        print(f"compile: {lacks}: everything runs as plain Python")
+        return 0 if options.if_possible else 1
+    written = sources()
+    folder = ROOT / "build" / "compiling"
+    paths = write(folder, options.games)
+    if options.only_write:
+        return 0
+    if not build(folder, paths, options.opt):
+        return 1
+    collect(folder, written)
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -203,7 +203,7 @@ def typescript(kind: ast.expr) -> str:
             every = words.elts if isinstance(words, ast.Tuple) else [words]
             return " | ".join(map(word, every))
         case ast.Subscript(value=ast.Name("Union"), slice=ast.Tuple(elts=kinds)):
-            return " | ".join(map(typescript, kinds))
+            return " | ".join(dict.fromkeys(map(typescript, kinds)))
         case ast.Subscript(
             value=ast.Name("Annotated"), slice=ast.Tuple(elts=[_, ast.Constant(value=str(words))])
         ):

@@ -51,7 +51,7 @@ ROOMS = {
     "souls": ["tests/games/dark_souls", "tests/games/tomb_of_giants"],
     "kernel": ["tests/kernel", "tests/properties", "tests/games/bloodborne", "tests/leaks"],
 }
-NO_RULES = ("__init__", "bot*", "view*", "words", "text*", "card_text*")
+NO_RULES = ("__init__", "bot*", "mind*", "view*", "words", "text*", "card_text*")
 COPIED = ("undercroft", "tests", "docs", "tools", "benchmarks", "pyproject.toml", "README.md")
 #: How many tests are tried before all the others.
 QUICK = 40
@@ -386,7 +386,8 @@ def look(home: Path, tests: list[str]) -> dict[str, Any]:
     told = r"^([\d.]+)s (?:call|setup|teardown) +([^\[\s]+)"
     for took, test in re.findall(told, done.stdout, re.MULTILINE):
         seconds[test] = seconds.get(test, 0.0) + float(took)
-    for test in re.findall(r"^([^\s:]+::[^\[\s]+)\S* PASSED", done.stdout, re.MULTILINE):
+    # What stands in brackets may have spaces in it.
+    for test in re.findall(r"^([^\s:]+::[^\[\s]+)(?:\[.*\])? PASSED", done.stdout, re.MULTILINE):
         seconds.setdefault(test, 0.0)
     # A context is `games.x.test_y.test_z` (`tests` is no package), a test `tests/games/x/test_y.py::test_z`.
     by_context = {BEFORE: BEFORE} | {

@@ -25,11 +25,13 @@ from undercroft.games import NAMES, find
 from undercroft.kernel import seen
 from undercroft.kernel.effects import Language, Moment, Verb
 from undercroft.kernel.game import Game
+from undercroft.kernel.naming import called
 from undercroft.kernel.schema import documented, structs_of
+from undercroft.kernel.seen import Called
 from undercroft.kernel.takes import Lines
 from undercroft.kernel.text import Message, Names
 from undercroft.server import protocol
-from undercroft.text import LANGUAGES
+from undercroft.text import languages
 
 HOME = Path(__file__).resolve().parent.parent / "docs" / "content"
 
@@ -90,7 +92,7 @@ def entry_lines(entry: type[msgspec.Struct], language: Language | None) -> Itera
 
 def in_order(fields: Sequence[Any]) -> list[Any]:
     """The fields of an entry, its names first, where it comes from last."""
-    first, last = ("id", "name", "name_fr"), ("origin", "kept", "note")
+    first, last = ("id", "name", "name_fr", "names"), ("origin", "kept", "note")
     named = [field for name in first for field in fields if field.name == name]
     rest = [field for field in fields if field.name not in (*first, *last)]
     return named + rest + [field for field in fields if field.name in last]
@@ -187,7 +189,7 @@ def language_lines(game: Game, language: Language) -> Iterator[str]:
             owner, line, text = examples[verb.op]
             yield ""
             yield f"Example ({owner}): `{spell_line(line, language)}`"
-            for lang in LANGUAGES:
+            for lang in languages():
                 yield f"- {lang}: {text.text(lang, names_of(game))}"
 
 
@@ -221,7 +223,7 @@ def moment_examples(game: Game, language: Language) -> Iterator[str]:
             owner, line, text = found[moment]
             yield ""
             yield f"`{moment}` ({owner}): `{spell_line(line, language)}`"
-            for lang in LANGUAGES:
+            for lang in languages():
                 yield f"- {lang}: {text.text(lang, names_of(game))}"
 
 
@@ -323,9 +325,8 @@ def names_of(game: Game) -> Names:
     """What things of the base pack are called."""
     table = game.pack_names(game.shelf.find("base"))
 
-    def name(kind: str, id: str, lang: str) -> str:
-        found = table.get(kind, {}).get(id, id)
-        return str(found.get(lang, found["en"]) if isinstance(found, dict) else found)
+    def name(kind: str, id: str, lang: str) -> Called:
+        return called(table.get(kind, {}).get(id, id), lang)
 
     return name
 

@@ -15,7 +15,8 @@ import random
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -26,13 +27,13 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import undercroft  # noqa: E402
+from tests.conftest import BROWSERS  # noqa: E402
 from tests.web.house import ASKED, QUIET, Server, bring, sit  # noqa: E402
 
 SHELF = ROOT / "screenshots"
 SIZES = {"1440x900": (1440, 900), "1920x1080": (1920, 1080), "390x844": (390, 844)}
 LANGUAGES = {"en": "en-GB", "fr": "fr-FR"}
 PHONE = "390x844"
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 MOST = 3000
 """Choices until a scene must have come."""
 
@@ -66,30 +67,75 @@ class Scene:
         raise LookupError(f"{self.name}: never asked {', '.join(self.asked)}")
 
 
+BLOODBORNE, SOULS, TOMB, DUNGEON = "bloodborne", "dark_souls", "tomb_of_giants", "darkest_dungeon"
+NITO = {"mode": "boss", "boss": "gravelord_nito"}
+
 SCENES = (
-    Scene("bloodborne-hunt", "bloodborne", {"players": 3}, ("choose",), 12),
-    Scene("bloodborne-dream", "bloodborne", {"players": 3}, ("upgrade",), 20),
-    Scene("bloodborne-result", "bloodborne", {"players": 3}),
-    Scene("dark-souls-map", "dark_souls", {"players": 2}, ("explore",)),
-    Scene("dark-souls-fight", "dark_souls", {"players": 2}, ("activation",), 10),
-    Scene("dark-souls-boss", "dark_souls", {"players": 2, "mode": "boss"}, ("activation",), 6),
-    Scene("dark-souls-result", "dark_souls", {"players": 2, "mode": "encounter"}),
-    Scene("tomb-bonfire", "tomb_of_giants", {"players": 2}, ("bonfire",)),
-    Scene("tomb-fight", "tomb_of_giants", {"players": 2, "mode": "encounter"}, ("turn",), 4),
-    Scene(
-        "tomb-boss",
-        "tomb_of_giants",
-        {"players": 2, "mode": "boss", "boss": "gravelord_nito"},
-        ("turn",),
-        4,
-    ),
-    Scene("tomb-result", "tomb_of_giants", {"players": 2, "mode": "encounter"}),
-    Scene("dungeon-quest", "darkest_dungeon", {"players": 1, "mode": "quest"}, ("choose_quest",)),
-    Scene("dungeon-rooms", "darkest_dungeon", {"players": 1, "mode": "quest"}, ("stop",)),
-    Scene("dungeon-battle", "darkest_dungeon", {"players": 1, "mode": "battle"}, ("act",), 6),
-    Scene("dungeon-hamlet", "darkest_dungeon", {"players": 1}, ("visit",)),
-    Scene("dungeon-circus", "darkest_dungeon", {"players": 2, "mode": "circus"}, ("act",), 4),
-    Scene("dungeon-result", "darkest_dungeon", {"players": 1, "mode": "battle"}),
+    Scene("bloodborne-hunt", BLOODBORNE, {"players": 3}, ("choose",), 12),
+    Scene("bloodborne-five", BLOODBORNE, {"players": 5}, ("choose",), 60),
+    Scene("bloodborne-transform", BLOODBORNE, {"players": 3}, ("transform",)),
+    Scene("bloodborne-dream", BLOODBORNE, {"players": 3}, ("upgrade",), 20),
+    Scene("bloodborne-remove", BLOODBORNE, {"players": 3}, ("remove",)),
+    Scene("bloodborne-target", BLOODBORNE, {"players": 3}, ("target",)),
+    Scene("bloodborne-result", BLOODBORNE, {"players": 3}),
+    Scene("dark-souls-bosses", SOULS, {"players": 2}, ("choose_boss",)),
+    Scene("dark-souls-laying", SOULS, {"players": 2, "layout": "by_hand"}, ("place_tile",)),
+    Scene("dark-souls-map", SOULS, {"players": 2}, ("explore",)),
+    Scene("dark-souls-bonfire", SOULS, {"players": 4}, ("explore",), 60),
+    Scene("dark-souls-equip", SOULS, {"players": 2}, ("equip",)),
+    Scene("dark-souls-rest", SOULS, {"players": 2}, ("confirm_rest",)),
+    Scene("dark-souls-place", SOULS, {"players": 2, "mode": "encounter"}, ("place",)),
+    Scene("dark-souls-fight", SOULS, {"players": 2}, ("activation",), 10),
+    Scene("dark-souls-alone", SOULS, {"players": 1, "mode": "encounter"}, ("activation",), 3),
+    Scene("dark-souls-four", SOULS, {"players": 4, "mode": "encounter"}, ("activation",), 9),
+    Scene("dark-souls-defend", SOULS, {"players": 4, "mode": "encounter"}, ("defend",), 5),
+    Scene("dark-souls-push", SOULS, {"players": 4, "mode": "encounter"}, ("push",), 5),
+    Scene("dark-souls-rolled", SOULS, {"players": 2, "mode": "boss"}, ("after_roll",)),
+    Scene("dark-souls-overspend", SOULS, {"players": 2, "mode": "boss"}, ("overspend",)),
+    Scene("dark-souls-boss", SOULS, {"players": 2, "mode": "boss"}, ("activation",), 6),
+    Scene("dark-souls-boss-four", SOULS, {"players": 4, "mode": "boss"}, ("activation",), 12),
+    Scene("dark-souls-campaign", SOULS, {"players": 2, "mode": "campaign"}, ("explore",), 4),
+    Scene("dark-souls-campaign-fight", SOULS, {"players": 2, "mode": "campaign"}, ("activation",)),
+    Scene("dark-souls-dash", SOULS, {"players": 2, "mode": "campaign"}, ("dash",)),
+    Scene("dark-souls-result", SOULS, {"players": 2, "mode": "encounter"}),
+    Scene("tomb-bonfire", TOMB, {"players": 2}, ("bonfire",)),
+    Scene("tomb-bonfire-four", TOMB, {"players": 4}, ("bonfire",), 60),
+    Scene("tomb-equip", TOMB, {"players": 2}, ("equip",)),
+    Scene("tomb-shop", TOMB, {"players": 2}, ("purchase",)),
+    Scene("tomb-track", TOMB, {"players": 2}, ("choose_card",)),
+    Scene("tomb-put-under", TOMB, {"players": 2}, ("put_under",)),
+    Scene("tomb-gain", TOMB, {"players": 2}, ("gain",)),
+    Scene("tomb-start", TOMB, {"players": 4, "mode": "encounter"}, ("start_node",)),
+    Scene("tomb-fight", TOMB, {"players": 2, "mode": "encounter"}, ("turn",), 4),
+    Scene("tomb-alone", TOMB, {"players": 1, "mode": "encounter"}, ("turn",), 4),
+    Scene("tomb-four", TOMB, {"players": 4, "mode": "encounter"}, ("turn",), 14),
+    Scene("tomb-swap", TOMB, {"players": 4, "mode": "encounter"}, ("swap",)),
+    Scene("tomb-fortune", TOMB, {"players": 4, "mode": "encounter"}, ("fortune",)),
+    Scene("tomb-boss", TOMB, {"players": 2, **NITO}, ("turn",), 4),
+    Scene("tomb-nito-four", TOMB, {"players": 4, **NITO}, ("turn",), 14),
+    Scene("tomb-result", TOMB, {"players": 2, "mode": "encounter"}),
+    Scene("dungeon-quest", DUNGEON, {"players": 1, "mode": "quest"}, ("choose_quest",)),
+    Scene("dungeon-provisions", DUNGEON, {"players": 1}, ("prepare",)),
+    Scene("dungeon-line-up", DUNGEON, {"players": 1}, ("arrange",)),
+    Scene("dungeon-rooms", DUNGEON, {"players": 1, "mode": "quest"}, ("stop",)),
+    Scene("dungeon-hazard", DUNGEON, {"players": 1, "mode": "quest"}, ("hazard",)),
+    Scene("dungeon-bag", DUNGEON, {"players": 1, "mode": "quest"}, ("bag",)),
+    Scene("dungeon-camp", DUNGEON, {"players": 1}, ("rest_own", "rest_window", "rest")),
+    Scene("dungeon-wild", DUNGEON, {"players": 1, "mode": "battle"}, ("turn_wild",)),
+    Scene("dungeon-battle", DUNGEON, {"players": 1, "mode": "battle"}, ("act",), 6),
+    Scene("dungeon-boss", DUNGEON, {"players": 1, "mode": "boss"}, ("act",), 6),
+    Scene("dungeon-hamlet", DUNGEON, {"players": 1}, ("visit",)),
+    Scene("dungeon-service", DUNGEON, {"players": 1}, ("service",)),
+    Scene("dungeon-forge", DUNGEON, {"players": 1}, ("forge",)),
+    Scene("dungeon-outfit", DUNGEON, {"players": 1}, ("outfit",)),
+    Scene("dungeon-unequip", DUNGEON, {"players": 1}, ("unequip",)),
+    Scene("dungeon-replace", DUNGEON, {"players": 1}, ("replace",)),
+    Scene("dungeon-draft", DUNGEON, {"players": 2, "mode": "circus"}, ("draft",)),
+    Scene("dungeon-profile", DUNGEON, {"players": 2, "mode": "circus"}, ("profile",)),
+    Scene("dungeon-fighters", DUNGEON, {"players": 2, "mode": "circus"}, ("line_up",)),
+    Scene("dungeon-place", DUNGEON, {"players": 2, "mode": "circus"}, ("place_fighter",)),
+    Scene("dungeon-circus", DUNGEON, {"players": 2, "mode": "circus"}, ("act",), 4),
+    Scene("dungeon-result", DUNGEON, {"players": 1, "mode": "battle"}),
 )
 
 
@@ -148,14 +194,15 @@ class Camera:
     def come_back(self, page: Page) -> None:
         """Home, with tables to go on with."""
         keys = {}
-        for scene in (SCENES[0], SCENES[4]):
+        for name in ("bloodborne-hunt", "dark-souls-fight"):
+            scene = next(one for one in SCENES if one.name == name)
             made = bring(self.address, scene.reached())
             seats = {seat["seat"]: seat["token"] for seat in made["seats"] if seat.get("token")}
             keys[made["table"]] = {
                 "game": scene.game,
                 "host": made["host"],
                 "seats": seats,
-                "at": 1,
+                "at": int(time.time() * 1000),
             }
         page.evaluate("all => localStorage.setItem('undercroft.tables', all)", json.dumps(keys))
         page.goto(self.address)
@@ -193,14 +240,20 @@ class Camera:
             page.wait_for_selector(ASKED, state="attached")
 
 
+def found_browser(names: Sequence[str]) -> str | None:
+    """A Chromium of this machine, else Playwright's own."""
+    return next((found for name in names if (found := shutil.which(name))), None)
+
+
 def main(wanted: list[str]) -> int:
     SHELF.mkdir(exist_ok=True)
-    chromium = next((found for name in CHROMIUM if (found := shutil.which(name))), None)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(ROOT, Path(data))
         server.start()
         try:
-            browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
+            browser = playwright.chromium.launch(
+                executable_path=found_browser(BROWSERS), args=QUIET
+            )
             camera = Camera(server.address, wanted)
             camera.around(browser)
             camera.tables(browser)

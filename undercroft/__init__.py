@@ -7,10 +7,11 @@
 `titles()` lists the games, `setup_options(game)` what can be chosen before one begins, `new` begins
 a `Match`. A match asks (`decisions`, `waiting`), takes an answer (`decide`), tells what happened
 (`events`), shows what a seat may see (`view`; what never changes is in `catalog`) and ends (`over`,
-`result`). It can be copied (`clone`), looked ahead in (`branches`), written down as it is
-(`position`, `from_position`) or as it was played (`journal`, `replay`). Packs of other content:
-`packs`, `check_pack`, `add_pack`, `pack_schema`. Bots are in `undercroft.bots`, simulations in
-`undercroft.lab`. Whatever is refused raises an `UndercroftError` of one line and changes nothing.
+`result`). It can be copied (`clone`), looked ahead in (`branches`), made fair for a seat, to play on
+in (`determinize`), written down as it is (`position`, `from_position`) or as it was played (`journal`,
+`replay`). Packs of other content: `packs`, `check_pack`, `add_pack`, `pack_schema`. Bots are in
+`undercroft.bots`, simulations in `undercroft.lab`. Whatever is refused raises an `UndercroftError`
+of one line and changes nothing.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from collections.abc import Callable, Mapping
 from copy import deepcopy
 from pathlib import Path
 
+from undercroft import compiled as _compiled  # first: it says which form of the others is used
 from undercroft import text as _text
 from undercroft.games import find, names
 from undercroft.kernel import journal as _journal
@@ -39,10 +41,13 @@ from undercroft.kernel.errors import (
 from undercroft.kernel.event import Event
 from undercroft.kernel.game import Allowed, Field, Result, Score, Seat
 from undercroft.kernel.match import Match
+from undercroft.kernel.naming import pack_words
 from undercroft.kernel.schema import schemas
 from undercroft.kernel.text import Message, Ref, set_renderer
 
 __version__ = "0.2.0"
+BUILD = "compiled" if _compiled.is_compiled(_match) else "pure Python"
+"""Which form of kernel and rules runs."""
 
 __all__ = [
     "Allowed",
@@ -96,7 +101,11 @@ def setup_options(game: str, pack: str = "base") -> list[Field]:
     """What can be chosen at set-up: names, allowed values, defaults."""
     rules = find(game)
     fields = rules.fields(rules.shelf.find(pack))
-    names = tuple(Allowed(name, Message("name", {"name": name})) for name in rules.shelf.names())
+    titles = {name: pack_words(rules.shelf.find(name).documents, name) for name in packs(game)}
+    for name, words in titles.items():  # a pack made from another one may have kept its title
+        if name != "base" and words["name"] == titles["base"]["name"]:
+            titles[name] = {lang: f"{title} ({name})" for lang, title in words.items()}
+    names = tuple(Allowed(name, Message("name", words)) for name, words in titles.items())
     return [
         *fields,
         Field("pack", names, "base", Message("setup-pack"), Message("setup-pack-help")),

@@ -67,3 +67,49 @@ def test_every_build_passes_by_the_hook() -> None:
     build = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hatch"]["build"]
     assert build["hooks"]["custom"]["path"].startswith("tools/")
     assert "tools" in build["targets"]["sdist"]["include"]
+
+
+#: Stands for the tool, which takes minutes: it says what it was told and leaves one module.
+COMPILER = """
+import sys
+from pathlib import Path
+
+root = Path(__file__).resolve().parent.parent
+folder = root / "build" / "compiled" / sys.implementation.cache_tag / "undercroft" / "kernel"
+if (root / "compiler").exists():
+    folder.mkdir(parents=True)
+    (folder / "match.so").write_bytes(b"")
+(root / "told").write_text(" ".join(sys.argv[1:]))
+"""
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_compiled_modules_go_into_the_wheel_where_they_are_wished(
+    hook: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, there: bool
+) -> None:
+    page = tmp_path / "undercroft" / "server" / "static" / "index.html"
+    tool = tmp_path / "tools" / "compile.py"
+    for path, text in ((page, "<!doctype html>"), (tool, COMPILER)):
+        path.parent.mkdir(parents=True)
+        path.write_text(text)
+    if there:
+        (tmp_path / "compiler").touch()
+    hook.root, hook.app, hook.target_name = str(tmp_path), SimpleNamespace(abort=abort), "wheel"
+    data: dict[str, Any] = {"force_include": {}, "pure_python": True}
+    hook.initialize("standard", data)
+    assert data == {"force_include": {}, "pure_python": True}, "nobody has asked for it"
+    monkeypatch.setenv("UNDERCROFT_COMPILE", "1")
+    hook.initialize("standard", data)
+    assert (tmp_path / "told").read_text() == "--if-possible"
+    assert list(data["force_include"].values()) == ["undercroft/kernel/match.so"] * there
+    assert data["pure_python"] is not there
+
+
+def test_compiling_needs_what_the_package_imports(
+    hook: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    core = SimpleNamespace(dependencies=["msgspec"], optional_dependencies={"fast": ["mypy"]})
+    hook.metadata = SimpleNamespace(core=core)
+    assert hook.dependencies() == []
+    monkeypatch.setenv("UNDERCROFT_COMPILE", "1")
+    assert hook.dependencies() == ["mypy", "msgspec"]

@@ -158,11 +158,11 @@ def test_a_word_that_is_not_allowed_is_answered_with_those_that_are(
     folder = spoilt("bloodborne", tmp_path / "box", spoil)
     op, die, trophy, when = undercroft.check_pack("bloodborne", folder)
     assert op.startswith(
-        "upgrades.yaml:24: stake_driver: effects[0].op: 'bonuss' is not one of bank, "
+        "upgrades.yaml:30: stake_driver: effects[0].op: 'bonuss' is not one of bank, "
     )
     assert op.endswith("; did you mean 'bonus'?")
     assert die == (
-        "bosses.yaml:4: father_gascoigne: die: 'yelow' is not one of green, red, yellow; "
+        "bosses.yaml:7: father_gascoigne: die: 'yelow' is not one of green, red, yellow; "
         "did you mean 'yellow'?"
     )
     said = "abilities[0].when: 'at_dawn' is not one of ongoing"

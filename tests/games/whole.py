@@ -93,7 +93,7 @@ def sit(match: Match, name: str, seed: int) -> list[bots.Bot]:
 
 def decide(match: Match, seats: list[bots.Bot]) -> tuple[int, str, str]:
     seat = match.waiting[0]
-    decision, option = seats[seat].choose(match.view(seat))
+    decision, option = bots.answer(seats[seat], match, seat)
     return seat, decision, option
 
 
@@ -106,7 +106,7 @@ def played(match: Match, bot: str, seed: int, most: int = 8000) -> Iterator[Tabl
         seat = match.waiting[0]
         view: Any = match.view(seat)
         yield view["table"]
-        decision, option = seats[seat].choose(view)
+        decision, option = bots.answer(seats[seat], match, seat)
         match.decide(option, seat, decision)
         match.check()
     yield table_of(match)

@@ -103,9 +103,9 @@ def change(home: Path, place: str, name: str, body: str) -> None:
 @pytest.mark.parametrize(
     ("guide", "game", "count", "played"),
     [
-        ("add-a-card.md", "bloodborne", 6, ["--seats", "greedy,greedy,random", "--games", "5"]),
+        ("add-a-card.md", "bloodborne", 6, ["--seats", "veteran,veteran,random", "--games", "5"]),
         ("add-a-monster.md", "darkest_dungeon", 7, [
-            "--set", "mode=battle", "--seats", "greedy", "--games", "8", "--pack", "my_pack",
+            "--set", "mode=battle", "--seats", "veteran", "--games", "8", "--pack", "my_pack",
         ]),
     ],
 )  # fmt: skip

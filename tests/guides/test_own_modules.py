@@ -46,15 +46,17 @@ def test_it_plays_whole_games_and_better_than_chance(cautious: str) -> None:
 def test_own_bots_and_games_reach_every_process(root: Path, jobs: str) -> None:
     found: list[Any] = []
     for game, module, seats in (
-        ("bloodborne", "examples.cautious", "cautious,greedy,random"),
+        ("bloodborne", "examples.cautious", "cautious,veteran,random"),
+        ("bloodborne", "examples.patient", "patient,random,random"),
         ("grave_robbers", "examples.grave_robbers.game", "random,random"),
     ):
         words = ("--use", module, "--seats", seats, "--games", "8", "--jobs", jobs, "--json")
         done = call(root, "simulate", game, *words)
         assert done.returncode == 0, done.stderr
         found.append(json.loads(done.stdout))
-    assert found[0]["bots"] == ["cautious", "greedy", "random"]
-    assert found[1]["games"] == 8
+    assert found[0]["bots"] == ["cautious", "veteran", "random"]
+    assert found[1]["entries"][0]["wins"] > 4
+    assert found[2]["games"] == 8
 
 
 def test_a_journal_of_ones_own_game(root: Path, tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ class Players:
         if self.fickle and self.random.random() < 0.15:
             settled = [d.seats[0] for d in match.decisions if d.chosen is not None]
             seat = self.random.choice(settled or seats)
-        decision, option = self.bots[seat].choose(match.view(seat))
+        decision, option = bots.answer(self.bots[seat], match, seat)
         return seat, decision, option
 
     def step(self, match: Match) -> tuple[int, str, str]:

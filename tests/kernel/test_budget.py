@@ -50,3 +50,14 @@ def test_a_share_within_a_share() -> None:
     assert len(list(budget.first(range(99)))) == 4
     budget.restore(outer)
     assert len(list(budget.first(range(99)))) == 6
+
+
+def test_a_new_decision_has_the_whole_budget() -> None:
+    """Whatever was kept for others before."""
+    budget = Budget(4)
+    budget.share(2)
+    budget.renew()
+    for _ in range(4):
+        budget.take()
+    with pytest.raises(Spent):
+        budget.take()

@@ -10,7 +10,7 @@ import pytest
 import undercroft
 from tests.games.bloodborne.stage import hunter, play, stage, used_up
 from undercroft import Die, InvalidChance, Rng, Tape
-from undercroft.kernel.chance import Draw, Request
+from undercroft.kernel.chance import Draw, Request, source_from_json
 
 from .tables import Recorder, everything, new, one_line, plain
 from .tables import play as play_on
@@ -224,6 +224,7 @@ def test_a_new_game_says_what_cannot_come_out() -> None:
         ({"source": "rng", "seed": 1, "count": "0"}, "chance.count"),
         ({"source": "rng", "seed": 1, "count": True}, "chance.count"),
         ({"source": "rng", "seed": 1, "count": 2**64}, "chance.count"),
+        ({"source": "rng", "seed": 1, "count": 2**63}, "chance.count"),
         ({"source": "tape"}, "chance.outcomes"),
         ({"source": "tape", "outcomes": "2+"}, "chance.outcomes"),
         ({"source": "hand", "count": None}, "chance.count"),
@@ -244,3 +245,9 @@ def test_a_request_without_weights_counts_all_alike() -> None:
     assert plain(Tape([1, "2+"]).to_json()) == plain(
         {"source": "tape", "outcomes": [1, "2+"], "count": 0}
     )
+
+
+def test_a_source_may_have_been_asked_very_often() -> None:
+    far = source_from_json({"source": "rng", "seed": 1, "count": 2**63 - 1})
+    assert far.to_json() == {"source": "rng", "seed": 1, "count": 2**63 - 1}
+    assert source_from_json({"source": "rng", "seed": 1}).to_json()["count"] == 0

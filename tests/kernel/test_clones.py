@@ -14,7 +14,7 @@ from .tables import Players, again, everything, halfway, new, play, told, views
 @pytest.mark.parametrize("seed", [1, 2])
 def test_playing_the_clone_leaves_the_original_alone(seed: int) -> None:
     match = new({"players": 4}, seed)
-    players = Players(match, ("random", "greedy"), seed)
+    players = Players(match, ("random", "veteran"), seed)
     for number in range(60):
         if match.over:
             break
@@ -44,8 +44,8 @@ def test_twins_play_alike() -> None:
     assert twin.digest() == match.digest()
     assert views(twin) == views(match)
     since = len(match.events)
-    play(match, ("greedy",), 4)
-    play(twin, ("greedy",), 4)
+    play(match, ("veteran",), 4)
+    play(twin, ("veteran",), 4)
     assert twin.digest() == match.digest()
     assert twin.result == match.result
     assert twin.chance.count == match.chance.count
@@ -86,7 +86,7 @@ def test_telling_or_not_is_the_same_game(players: int) -> None:
     loud, silent = new(setup, 9), new(setup, 9)
     silent.telling = False
     before = len(silent.events)
-    one, two = Players(loud, ("random", "greedy"), 1), Players(silent, ("random", "greedy"), 1)
+    one, two = Players(loud, ("random", "veteran"), 1), Players(silent, ("random", "veteran"), 1)
     while not loud.over:
         assert one.step(loud) == two.step(silent)
         assert loud.digest() == silent.digest()

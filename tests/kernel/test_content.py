@@ -12,7 +12,8 @@ import pytest
 
 import undercroft
 from undercroft import InvalidContent
-from undercroft.kernel.content import entries, read_documents, words_at
+from undercroft.kernel.content import convert, entries, read_documents, words_at
+from undercroft.kernel.places import with_lines
 
 from .tables import GAME, again, one_line, play
 
@@ -313,3 +314,77 @@ def test_what_a_field_cannot_be_is_said_from_the_first_letter_on() -> None:
     problems: list[str] = []
     assert entries({"coins.yaml": [{"id": 3}]}, "coins.yaml", Penny, problems) == []
     assert problems == ["coins.yaml: 3: id: expected `str`, got `int`"]
+
+
+WRITTEN = """\
+- id: first
+  name: First
+- id: second
+  name: Second
+  abilities:
+    - when: dusk
+      op: hurt
+    - when: dawn
+      op: sing
+      amounts:
+        low: 1
+        high: 2
+"""
+
+
+@pytest.mark.parametrize(
+    ("problem", "line"),
+    [
+        ("first: gone", 1),
+        ("second: gone", 3),
+        ("second: name: wrong", 4),
+        ("second: abilities[0]: wrong", 6),
+        ("second: abilities[0].op: wrong", 7),
+        ("second: abilities[1].op: wrong", 9),
+        ("second: abilities[1].amounts.high: wrong", 12),
+        ("second: abilities[1].amounts.middle: wrong", 11),
+        ("second: abilities[2].op: wrong", 6),
+        ("entry 2: name: wrong", 4),
+    ],
+)
+def test_a_problem_is_told_with_the_line_it_stands_in(problem: str, line: int) -> None:
+    """As far as it is written: what is missing has the line of what it would stand in."""
+    assert with_lines([f"cards.yaml: {problem}"], {"cards.yaml": WRITTEN}) == [
+        f"cards.yaml:{line}: {problem}"
+    ]
+
+
+def test_what_stands_nowhere_has_no_line() -> None:
+    for problem in ("cards.yaml: third: name: wrong", "others.yaml: first: wrong", "cards.yaml"):
+        assert with_lines([problem], {"cards.yaml": WRITTEN}) == [problem]
+
+
+def test_a_position_takes_its_pack_along_unless_it_is_at_hand(pack: Path) -> None:
+    name = undercroft.add_pack(GAME, pack)
+    own = undercroft.new(GAME, {"players": 3, "pack": name}, seed=1)
+    whole, bare = own.position(), own.position(carry=False)
+    assert "pack" in whole
+    assert {field: value for field, value in whole.items() if field != "pack"} == bare
+    assert "pack" not in undercroft.new(GAME, {"players": 3}, seed=1).position()
+
+
+class Blade(msgspec.Struct, forbid_unknown_fields=True):
+    id: str
+    damage: int
+    names: list[str] = []
+    maybe: int | None = None
+
+
+def test_everything_that_is_wrong_with_an_entry_is_told() -> None:
+    """Every field, not the first one alone."""
+    told: list[str] = []
+    raw = {"id": 3, "damage": "x", "names": ["a", 5, 6], "maybe": "y", "more": 1}
+    assert convert(raw, Blade, "cards.yaml: x", told) is None
+    fields = [line.split(": ")[2] for line in told]
+    assert sorted(fields) == ["damage", "id", "maybe", "more", "names[1]", "names[2]"]
+    told.clear()
+    assert convert({"maybe": None}, Blade, "cards.yaml: x", told) is None
+    assert told == ["cards.yaml: x: id: missing", "cards.yaml: x: damage: missing"]
+    told.clear()
+    assert convert({"id": "x", "damage": 1, "maybe": None}, Blade, "", told) == Blade("x", 1)
+    assert told == []

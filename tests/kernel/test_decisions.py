@@ -41,7 +41,7 @@ def test_ids_are_readable_and_stable() -> None:
             assert not set(open_ids) & set(closed_ids)
 
     for seed in range(40):
-        play(new({"players": 4}, seed), ("random", "greedy"), seed, each=look)
+        play(new({"players": 4}, seed), ("random", "veteran"), seed, each=look)
         if len(kinds) == 6:
             break
     assert kinds == {"choose", "transform", "target", "reclaim", "upgrade", "remove"}

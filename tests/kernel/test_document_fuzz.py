@@ -29,7 +29,7 @@ def positions() -> list[Doc]:
     found: dict[str, Doc] = {}
     for number, setup in enumerate(setups()):
         match = new(setup, number)
-        players = Players(match, ("random", "greedy"), number)
+        players = Players(match, ("random", "veteran"), number)
         while not match.over:
             kind = match.decisions[0].id.split("-")[0]
             open_now = len(match.waiting) - len(match.decisions)

@@ -107,6 +107,8 @@ def test_what_can_be_said(owner: str, line: dict[str, Any]) -> None:
 
 
 BAD = [
+    # A verb whose moments all belong to other cards.
+    ("curse", {"op": "ache"}, "when: ache needs it: it cannot stand here"),
     # What a verb takes, a moment may want less of; then it must be said.
     ("curse", {"op": "hurt", "when": "dusk", "amount": 1}, "who: hurt needs it: `all`"),
     ("curse", {"op": "hurt", "when": "dusk", "amount": 1, "who": "self"}, "who: 'self' is not"),

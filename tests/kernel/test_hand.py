@@ -46,7 +46,7 @@ def by_hand(
 ) -> None:
     """Play to the end; outcomes from `labels`, or any possible one."""
     random = Random(seed)
-    players = Players(match, ("random", "greedy"), seed)
+    players = Players(match, ("random", "veteran"), seed)
     queue = list(labels) if labels is not None else None
     for _ in range(LONGEST):
         if match.over:
@@ -235,7 +235,7 @@ def test_by_hand_is_the_same_game_as_by_seed() -> None:
     recorder = Recorder("by hand")
     match = undercroft.new("bloodborne", {"players": 4}, chance=recorder)
     course = [(match.digest(), views(match))]
-    players = Players(match, ("random", "greedy"), 9)
+    players = Players(match, ("random", "veteran"), 9)
     while not match.over:
         players.step(match)
         course.append((match.digest(), views(match)))

@@ -56,7 +56,7 @@ def test_a_replay_is_the_same_match_digest_by_digest(setup: Doc) -> None:
     course = [(match.digest(), views(match), len(match.events))]
     play(
         match,
-        ("random", "greedy"),
+        ("random", "veteran"),
         2,
         each=lambda m: course.append((m.digest(), views(m), len(m.events))),
         fickle=True,
@@ -448,12 +448,12 @@ def test_a_handed_out_pack_is_a_copy(owned: Path) -> None:
 def test_players_of_a_replay_choose_alike(owned: Path) -> None:
     """Bots that know the pack by its catalogue play the same game again from the journal."""
     match = undercroft.new(GAME, {"pack": "mine"}, seed=6)
-    players = Players(match, ("greedy",), 6)
+    players = Players(match, ("veteran",), 6)
     while not match.over:
         players.step(match)
     journal: Doc = again(match.journal())
     twin = undercroft.replay(journal, upto=0)
-    others = Players(twin, ("greedy",), 6)
+    others = Players(twin, ("veteran",), 6)
     while not twin.over:
         others.step(twin)
     assert again(twin.journal()) == journal

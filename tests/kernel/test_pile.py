@@ -85,6 +85,17 @@ def test_a_shuffled_deck_asks_for_chance() -> None:
     assert (after.size, after.cards) == (1, (two,))
 
 
+def test_only_the_drawn_card_leaves_a_shuffled_deck() -> None:
+    """Wherever it lay, and of two alike only one; what is known above and below stays."""
+    every = cards(1, 2, 3, 4)
+    deck = Deck(every).under(*cards(9))
+    for card in every:
+        left = [one.index for one in every if one is not card]
+        assert numbers(deck.without(card)) == [*left, 9]
+    twin = cards(5)[0]
+    assert numbers(Deck((twin, twin, every[0])).without(twin)) == [5, 1]
+
+
 def test_a_known_top_comes_first_and_asks_for_nothing() -> None:
     two, three, five, six = cards(2, 3, 5, 6)
     deck = Deck((two, three)).over(five).over(six)

@@ -44,7 +44,7 @@ def test_there_and_back_at_every_decision(setup: dict[str, Any]) -> None:
         assert plain(twin.position()) == text
 
     journey(match)
-    play(match, ("random", "greedy"), 1, each=journey, fickle=True)
+    play(match, ("random", "veteran"), 1, each=journey, fickle=True)
     journey(match)
 
 

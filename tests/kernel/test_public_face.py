@@ -93,7 +93,7 @@ def test_decisions_and_options(match: undercroft.Match) -> None:
     option = match.decisions[0].options[0]
     assert isinstance(option, undercroft.Option)
     assert option.id == "saw_cleaver"
-    assert "Saw Cleaver" in option.text("fr")
+    assert "Couperet-scie" in option.text("fr")
     assert ("card", "saw_cleaver") in option.targets
 
 

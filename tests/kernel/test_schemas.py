@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import jsonschema
+import msgspec
 import pytest
 
 import undercroft
@@ -14,6 +15,8 @@ from tests.packs import documents
 from undercroft.cli import run
 from undercroft.games import NAMES, find
 from undercroft.kernel.content import read_documents
+from undercroft.kernel.schema import documented
+from undercroft.kernel.schema import schema as schema_of
 
 
 def parts(schemas: dict[str, Any]) -> dict[str, Any]:
@@ -102,3 +105,32 @@ def test_a_schema_knows_what_does_not_go_together(
         entry[field] = [one]
         found.append(valid(entries))
     assert found == [False, True]
+
+
+class Bag(msgspec.Struct):
+    """What a schema is made of."""
+
+    plain: int
+    """So many."""
+    said: str
+    colours: dict[Literal["red", "blue"], int]
+    """By their names."""
+    maybe: dict[Literal["up", "down"], int] | None = None
+    rows: list[dict[Literal["left"], int]] = []
+    """In rows."""
+
+
+def test_words_and_keys_of_every_field_are_in_the_schema() -> None:
+    assert documented(Bag) == {
+        "plain": "So many.",
+        "colours": "By their names.",
+        "rows": "In rows.",
+    }
+    made = schema_of(list[Bag], ())
+    fields = made["$defs"]["Bag"]["properties"]
+    assert fields["plain"]["description"] == "So many."
+    assert "description" not in fields["said"]
+    assert fields["colours"]["propertyNames"] == {"enum": ["blue", "red"]}
+    [keyed] = [one for one in fields["maybe"]["anyOf"] if one.get("type") == "object"]
+    assert keyed["propertyNames"] == {"enum": ["down", "up"]}
+    assert fields["rows"]["items"]["propertyNames"] == {"enum": ["left"]}

@@ -6,6 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 import pytest
 
+import undercroft
 from undercroft.kernel import record
 from undercroft.kernel.agenda import State, Step
 from undercroft.kernel.content import Pack, Thing
@@ -58,10 +59,13 @@ class Table(Record):
     steps: Annotated[list[Value], COPIED] = fresh(list)
 
 
+class Mint(Pack):
+    limit = 3
+
+
 def pack() -> Pack:
-    made = Pack("mint", {})
+    made = Mint("mint", {})
     made.things = {"coin": {id: Coin(i, id) for i, id in enumerate(("penny", "crown"))}}
-    made.limit = 3  # type: ignore[attr-defined]
     return made
 
 
@@ -81,8 +85,9 @@ def test_a_value_is_made_by_its_fields_and_prints_itself() -> None:
     assert repr(Walk(7)) == "walk(7, -)"
     assert repr(Stand()) == "stand"
     assert Walk(7) != Walk(7), "two are the same if they are one"
-    with pytest.raises(AttributeError):
-        Walk(7).speed = 1  # type: ignore[attr-defined]
+    if undercroft.BUILD != "compiled":  # there a class that is not compiled itself has no slots
+        with pytest.raises(AttributeError):
+            Walk(7).speed = 1  # type: ignore[attr-defined]
 
 
 def test_a_record_takes_its_fields_by_name() -> None:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
+import undercroft
 from undercroft.lab import bench as room
-from undercroft.lab.peers import Engine, Speed
 
 
 @pytest.fixture(autouse=True)
@@ -19,22 +19,46 @@ def _every_core_back() -> Iterator[None]:
         os.sched_setaffinity(0, cores)
 
 
-def test_medians_and_ratios(monkeypatch: pytest.MonkeyPatch) -> None:
-    rates = iter([9, 100, 300, 200])  # the first is the warm-up
-    peers = iter([9, 50, 10, 20])
-    quick = Engine("quick", "1", lambda _: Speed(next(rates), 1.0, 2e-6))
-    peer = Engine("peer", "1", lambda _: Speed(next(peers), 1.0, 8e-6))
-    monkeypatch.setattr(room, "ours", lambda _: quick)
-    monkeypatch.setattr(room, "catanatron", lambda: peer)
-    found = room.bench(["any"])
-    assert [line.decisions_per_second for line in found.lines] == [200, 20]
-    assert found.lines[0].runs == (100, 300, 200)
-    assert found.ratios == {"quick": {"speed": 10, "copy": pytest.approx(4)}}
+def line(engine: str, rates: list[int], copy: float) -> room.Line:
+    speeds = [{"decisions": rate, "seconds": 1.0, "copy_seconds": copy} for rate in rates]
+    return room.summarise(engine, "1", speeds)
 
 
-def test_our_own_games_can_be_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "catanatron", lambda: None)
+def test_medians_and_ratios() -> None:
+    lines = [
+        line("hunt, compiled", [800, 600, 900], 0.5e-6),
+        line("hunt", [100, 300, 200], 2e-6),
+        line("hunt, earlier", [100, 100, 100], 1e-6),
+        line("catanatron", [50, 10, 20], 8e-6),
+        line("rlcard uno", [1, 1, 1], 0.0),
+    ]
+    found = room.compare(lines, ["hunt"])
+    assert [one.decisions_per_second for one in found.lines] == [800, 200, 100, 20, 1]
+    assert found.lines[1].runs == (100, 300, 200)
+    assert found.ratios["hunt"] == {"speed": 10, "copy": pytest.approx(4)}
+    assert found.ratios["hunt, compiled"] == {"speed": 40, "copy": pytest.approx(16)}
+    assert set(found.ratios) == {"hunt", "hunt, compiled", "hunt, earlier"}
+    assert found.compiled == {"hunt": {"speed": 4, "copy": pytest.approx(4)}}
+    assert found.earlier == {"hunt": {"speed": 2, "copy": pytest.approx(0.5)}}
+
+
+def test_without_a_peer_or_another_build_there_is_nothing_to_compare() -> None:
+    found = room.compare([line("hunt", [100], 1e-6)], ["hunt"])
+    assert (found.ratios, found.compiled, found.earlier) == ({}, {}, {})
+
+
+def test_our_own_games_are_measured_in_each_build_that_is_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(room, "entrants", lambda games, beside: OURS)
     found = room.bench(["bloodborne"], seconds=0.01, runs=1)
+    assert [one.engine for one in found.lines] == ["bloodborne"]
+    assert found.lines[0].version == f"{undercroft.__version__}, pure Python"
     assert found.lines[0].decisions_per_second > 1000
     assert 0 < found.lines[0].copy_microseconds < 10_000
-    assert found.ratios == {}
+
+
+OURS = [
+    room.Entrant("bloodborne", ("ours", "bloodborne", "4"), pure=True),
+    room.Entrant("absent", ("rlcard", "no such game of it")),
+]

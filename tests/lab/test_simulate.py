@@ -16,7 +16,7 @@ from undercroft.lab import simulate
 from undercroft.lab.report import draw, facts, to_html
 from undercroft.lab.simulate import Outcome, Stopped, play, seating, summarise, wilson
 
-BOTS = ("greedy", "random", "random")
+BOTS = ("veteran", "random", "random")
 
 
 def test_the_number_of_processes_changes_nothing() -> None:
@@ -139,9 +139,9 @@ def test_cut_games_are_told_everywhere() -> None:
     ]
     assert (report.unwon, report.mean_rounds, report.mean_decisions) == (0, 7.0, 40.0)
     told = " ".join(facts(report))
-    assert "1 games cut because they were too long" in told
+    assert "1 game cut because it was too long" in told
     assert "Stopped after 2 of 10 games." in told
-    assert "cut because they were too long" in to_html(report)
+    assert "cut because it was too long" in to_html(report)
     assert report.to_json()["cut"] == 1
     assert report.to_json()["wanted"] == 10
 

@@ -21,7 +21,7 @@ def viewers(match: Match) -> list[int | None]:
 def test_other_hands_other_picks_other_chance(number: int) -> None:
     """At many moments of a game, for every seat and a spectator."""
     match = new(setups()[number], f"leaks {number}")
-    players = Players(match, ("random", "greedy"), number, fickle=True)
+    players = Players(match, ("random", "veteran"), number, fickle=True)
     random = Random(number)
     compared = different = 0
     while not match.over:
@@ -78,7 +78,7 @@ def test_answers_and_errors_say_nothing(number: int) -> None:
 def rounds(number: int) -> list[Match]:
     """Moments of a game at which several are asked in secret and nobody has answered yet."""
     match = new(setups()[number], f"secret {number}")
-    players = Players(match, ("random", "greedy"), number)
+    players = Players(match, ("random", "veteran"), number)
     found: list[Match] = []
     while not match.over:
         if len(match.asks) > 1 and len(match.waiting) == len(match.asks):

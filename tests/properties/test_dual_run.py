@@ -10,7 +10,7 @@ import undercroft
 from tests.kernel.tables import Players, again, label, new, plain, setups, told, views
 from undercroft import Match
 
-MIXES = [("random",), ("greedy",), ("greedy", "random")]
+MIXES = [("random",), ("veteran",), ("veteran", "random")]
 
 
 def same(loaded: Match, control: Match, since: int) -> None:

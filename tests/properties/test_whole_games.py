@@ -28,8 +28,8 @@ from .invariants import Watch
 
 MIXES = {
     "random": ("random",),
-    "greedy": ("greedy",),
-    "mixed": ("greedy", "random", "random"),
+    "veteran": ("veteran",),
+    "mixed": ("veteran", "random", "random"),
 }
 
 
@@ -44,7 +44,7 @@ def test_a_whole_game(setup: dict[str, Any], mix: str) -> None:
         m.check()
         watch(m)
 
-    play(match, MIXES[mix], mix, each=each, fickle=mix != "greedy")
+    play(match, MIXES[mix], mix, each=each, fickle=mix != "veteran")
     assert match.over
     assert match.result is not None
     # The journal of a finished game replays to it.
@@ -204,7 +204,7 @@ def test_the_most_reluctant_hunters_still_end(players: int) -> None:
     assert slept >= 7 * players
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("name", ["random", "veteran"])
 def test_bots_answer_whatever_they_are_asked(name: str) -> None:
     match = new({"players": 5}, "asked")
     players = Players(match, (name,), 1)

@@ -258,6 +258,25 @@ def test_rates(tmp_path: Path) -> None:
         house.stop()
 
 
+def test_a_table_has_room_for_so_many_screens(tmp_path: Path) -> None:
+    house = House(tmp_path, Settings(screens=3))
+    try:
+        table, other = house.sit("here", "here", "here"), house.sit("here", "here", "here")
+        screens = [table.screen(0), table.screen(), table.screen()]
+        late = Screen(house.port)
+        one_line(late.hello(table.id, table.token(1)), "busy")
+        # Whoever is inside may change eyes, and elsewhere there is room.
+        assert screens[0].hello(table.id, table.token(1))["seat"] == 1
+        assert late.hello(other.id, None)["t"] == "welcome"
+        screens[2].close()
+        while late.hello(table.id, table.token(2))["t"] == "error":
+            pass
+        assert late.seat == 2
+        late.close()
+    finally:
+        house.stop()
+
+
 def test_a_silent_connection_is_closed(tmp_path: Path) -> None:
     house = House(tmp_path, Settings(hello_seconds=2))
     try:

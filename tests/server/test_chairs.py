@@ -212,7 +212,7 @@ def test_my_tables_are_told_without_being_opened(own_house: House) -> None:
     table.close()
     own_house.restart()
     [told] = mine(own_house, asked, {"table": "x"})
-    assert own_house.app.state.hall._tables == {}
+    assert own_house.app.state.hall.tables == {}
     assert told["game"] == "bloodborne"
     assert told["setup"]["players"] == 3
     assert told["progress"]["id"] == "progress-bloodborne"
@@ -299,17 +299,17 @@ def test_bots_do_not_play_on_for_ever_unwatched(
     """Persons have seats here, but nobody ever asks them: the bots would play a whole campaign."""
     monkeypatch.setattr(limits, "UNWATCHED", 10)
     setup = {"mode": "campaign", "players": 2}
-    kinds = ("bot:greedy", "bot:greedy", "here", "here")  # these never take anybody in
+    kinds = ("bot:veteran", "bot:veteran", "here", "here")  # these never take anybody in
     table = own_house.sit(*kinds, game="dark_souls", setup=setup, seed="unwatched")
-    inner = own_house.app.state.hall._tables[table.id]
-    while not inner.idle or len(inner.line.steps) < 10:
+    inner = own_house.app.state.hall.tables[table.id]
+    while not inner.idle or inner.n < 10:
         own_house.http.get("/api/health")
     for _ in range(20):
         own_house.http.get("/api/health")
-    assert len(inner.line.steps) == 10
+    assert inner.n == 10
     # Whoever looks sees them go on, without having to ask.
     watcher = table.screen()
-    while len(inner.line.steps) < 15:
+    while inner.n < 15:
         watcher.read()
     table.close()
 

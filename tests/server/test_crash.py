@@ -6,93 +6,19 @@ import random
 import threading
 import time
 from pathlib import Path
-from typing import Any
 
 import pytest
-from websockets.exceptions import WebSocketException
 
 import undercroft
 
-from .wire import PATIENCE, Process, Screen, Sitting
+from .players import Players
+from .wire import PATIENCE, Process, Sitting
 
 # A server that answers before it has written loses choices to two kills of three.
 KILLS = 5
 TABLES = 4
 AFTERWARDS = 3
 """Choices at each table after the last one."""
-
-
-class Players(threading.Thread):
-    """The persons of one table. They never give up: what is not answered is sent again."""
-
-    def __init__(self, server: Server, sitting: Sitting, people: int, seed: int) -> None:
-        super().__init__(daemon=True)
-        self.server = server
-        self.sitting = sitting
-        self.people = people
-        self.random = random.Random(seed)
-        self.done: list[list[Any]] = []
-        self.resent = 0
-        self.problem: BaseException | None = None
-        self.screens: list[Screen] = []
-        self.pending: tuple[int, str, str, str] | None = None
-        self.enough: int | None = None
-        """How many choices to make, once that is known."""
-
-    @property
-    def wants_more(self) -> bool:
-        return self.enough is None or len(self.done) < self.enough
-
-    def run(self) -> None:
-        try:
-            while not self.play():
-                assert self.server.up.wait(PATIENCE)
-        except BaseException as problem:
-            self.problem = problem
-
-    def play(self) -> bool:
-        """Play until it is enough, or over (True), or until the server is gone."""
-        try:
-            self.screens = []
-            for seat in range(self.people):
-                screen = Screen(self.server.process.port)
-                self.screens.append(screen)
-                screen.hello(self.sitting.id, self.sitting.token(seat))
-                assert screen.seat == seat
-            while not self.screens[0].view["over"] and self.wants_more:
-                self.one_choice()
-                for screen in self.screens:
-                    screen.barrier()
-        except (WebSocketException, OSError):
-            for screen in self.screens:
-                screen.socket.close_timeout = 0
-                screen.close()
-            return False
-        for screen in self.screens:
-            screen.close()
-        return True
-
-    def one_choice(self) -> None:
-        if self.pending is None:
-            asked = [screen for screen in self.screens if screen.is_asked]
-            if not asked:
-                return
-            screen = self.random.choice(asked)
-            assert screen.seat is not None
-            decision = screen.view["decisions"][0]["id"]
-            option = self.random.choice(screen.options)
-            self.pending = (screen.seat, f"p{len(self.done)}", decision, option)
-        else:
-            self.resent += 1
-        seat, cmd, decision, option = self.pending
-        answer = self.screens[seat].choose(option, decision=decision, cmd=cmd)
-        if answer["t"] == "error" and answer["code"] == "busy":
-            time.sleep(0.1)
-            return
-        assert answer["t"] == "done", answer
-        self.done.append(["decide", seat, decision, option])
-        self.pending = None
-        self.server.count()
 
 
 class Server:
@@ -104,6 +30,10 @@ class Server:
         self.up.set()
         self.answered = threading.Semaphore(0)
 
+    @property
+    def port(self) -> int:
+        return self.process.port
+
     def count(self) -> None:
         self.answered.release()
 
@@ -113,7 +43,7 @@ class Server:
             if self.answered.acquire(timeout=1) or not any(game.is_alive() for game in games):
                 return
             if self.process.process.poll() is not None:
-                raise AssertionError(self.process.process.communicate())
+                raise AssertionError(self.process.errors())
         raise AssertionError(f"no choice was answered: {[game.problem for game in games]}")
 
     def kill(self) -> None:

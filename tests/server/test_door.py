@@ -150,7 +150,7 @@ def test_who_greets_without_listening_is_let_go(hasty: House) -> None:
     with deaf(hasty) as line:
         line.settimeout(0.2)
         line.sendall(hello)
-        [house_table] = hasty.app.state.hall._tables.values()
+        [house_table] = hasty.app.state.hall.tables.values()
         gone = time.monotonic() + PATIENCE
         while time.monotonic() < gone:
             try:

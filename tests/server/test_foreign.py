@@ -78,7 +78,11 @@ def test_texts_of_a_file_have_an_end(house: House) -> None:
     journal: Doc = house.sit("here", "here", "here").journal()
     journal["seats"][0]["name"] = "x" * (limits.TEXT + 1)
     assert "characters" in refused(house, journal)
-    for broken in [{"setup": {"\ud800": 1}}, {"inputs": [["chance", "\ud800"]]}]:
+    for broken in [
+        {"setup": {"\ud800": 1}},
+        {"inputs": [["chance", "\ud800"]]},
+        {"pack": {"cards.yaml": "\ud800"}},
+    ]:
         with pytest.raises(Refused, match="written"):
             files.read(broken)
 
@@ -167,6 +171,16 @@ def changed_pack(game: str, file: str, change: Any) -> list[str]:
     with pytest.raises(InvalidContent) as error:
         shelf.build(documents, "mine")
     return error.value.problems
+
+
+@pytest.mark.parametrize("word", ["\x00", "it's", "a\"b'c", "back\\", "two\nlines"])
+def test_a_word_that_is_none_is_one_line_whatever_it_is(word: str) -> None:
+    def other_kind(cards: list[Doc]) -> None:
+        cards[0]["type"] = word
+
+    problems = changed_pack("bloodborne", "upgrades.yaml", other_kind)
+    assert problems
+    assert all("\n" not in problem for problem in problems)
 
 
 def test_what_a_pack_may_ask_for_has_an_end() -> None:

@@ -26,7 +26,7 @@ def test_persons_play_a_whole_game(house: House, players: int) -> None:
     table.close()
 
 
-@pytest.mark.parametrize("level", ["random", "greedy"])
+@pytest.mark.parametrize("level", ["random", "veteran"])
 def test_one_person_and_bots(house: House, level: str) -> None:
     table = house.sit("me", f"bot:{level}", f"bot:{level}", f"bot:{level}")
     me = table.screen(0)

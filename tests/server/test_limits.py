@@ -6,12 +6,13 @@ import asyncio
 import json
 
 import pytest
+from msgspec import Raw
 
 from undercroft.server import limits, tokens
 from undercroft.server.limits import Bucket, Buckets, Rate
 from undercroft.server.protocol import Sight, UndoState
 from undercroft.server.seats import clean_name
-from undercroft.server.viewer import Viewer
+from undercroft.server.viewer import Shown, Viewer
 
 
 def test_a_bucket_empties_and_fills() -> None:
@@ -81,6 +82,8 @@ def sight(number: int) -> Sight:
         vacant=[],
         paused=False,
         trouble=None,
+        sealed=None,
+        opened=None,
     )
 
 
@@ -88,13 +91,13 @@ def test_a_slow_screen_gets_every_event_and_the_newest_sight() -> None:
     async def story() -> None:
         viewer = Viewer()
         for n in range(1000):
-            viewer.see([{"n": n}], sight(n), b"%d" % n)
+            viewer.see([Raw(b'{"n":%d}' % n)], Shown(sight(n)))
         frame = json.loads(await viewer.next())
         assert [event["n"] for event in frame["events"]] == list(range(1000))
         assert frame["view"]["n"] == 999
         assert frame["seq"] == 1000
         # Nothing new: nothing is sent and nothing moves.
-        viewer.see([], sight(999), b"999")
+        viewer.see([], Shown(sight(999)))
         assert viewer.seq == 1000
         assert viewer.rest() == []
 
@@ -106,10 +109,10 @@ def test_a_screen_that_never_reads_is_let_go() -> None:
         viewer = Viewer()
         for _ in range(limits.OUTBOX + 1):
             viewer.pong()
-        assert viewer.overflow.is_set()
+        assert (viewer.ended.is_set(), viewer.code) == (True, 1013)
         viewer = Viewer()
         for n in range(limits.OUTBOX_EVENTS + 2):
-            viewer.see([{}], sight(n), b"%d" % n)
-        assert viewer.overflow.is_set()
+            viewer.see([Raw(b"{}")], Shown(sight(n)))
+        assert (viewer.ended.is_set(), viewer.code) == (True, 1013)
 
     asyncio.run(story())

@@ -52,7 +52,7 @@ def test_a_restart_resumes_everything(own_house: House) -> None:
 
 
 def test_bots_go_on_after_a_restart(own_house: House) -> None:
-    table, _ = begun(own_house, "here", "bot:random", "bot:greedy")
+    table, _ = begun(own_house, "here", "bot:random", "bot:veteran")
     own_house.restart()
     play([table.screen(0)])
 
@@ -63,11 +63,11 @@ def test_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
         table, screens = begun(house)
         hall = house.app.state.hall
         before = table.digest()
-        assert list(hall._tables) == [table.id]
+        assert list(hall.tables) == [table.id]
         table.close()
 
         async def sweep() -> None:
-            while hall._tables:
+            while hall.tables:
                 await hall.sweep()
                 await asyncio.sleep(0)
 
@@ -82,11 +82,10 @@ def test_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
 def change_content(house: House) -> None:
     """As if the cards had been corrected since: their hash is another one."""
     database = house.database()
-    [(table, n, body)] = database.execute("SELECT tab, n, body FROM origins").fetchall()
-    journal = json.loads(body)
-    journal["content"]["hash"] = "0" * 16
-    changed = json.dumps(journal).encode()
-    database.execute("UPDATE origins SET body = ? WHERE tab = ? AND n = ?", (changed, table, n))
+    [(body,)] = database.execute("SELECT body FROM positions").fetchall()
+    position = json.loads(body)
+    position["content"]["hash"] = "0" * 16
+    database.execute("UPDATE positions SET body = ?", (json.dumps(position).encode(),))
     database.commit()
     database.close()
 
@@ -117,7 +116,7 @@ def test_a_digest_that_differs_is_noticed(own_house: House) -> None:
     own_house.stop()
     database = own_house.database()
     database.execute("DROP TRIGGER entries_do_not_change")
-    database.execute("UPDATE entries SET digest = 'x' WHERE n = 3")
+    database.execute("UPDATE entries SET digest = 'x' WHERE n = (SELECT max(n) FROM entries)")
     database.commit()
     database.close()
     own_house.start()

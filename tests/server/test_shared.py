@@ -12,7 +12,6 @@ import pytest
 
 import undercroft
 from undercroft.games import find
-from undercroft.kernel.match import Match
 from undercroft.server import files, replays
 from undercroft.server.limits import Rate, Settings
 
@@ -32,12 +31,14 @@ def test_one_catalogue_for_all_tables_of_a_pack(
 
     monkeypatch.setattr(type(game), "catalog", counted)
     tables = [
-        own_house.sit("me", "bot:greedy", game="darkest_dungeon", setup={"mode": "battle"})
+        own_house.sit("me", "bot:veteran", game="darkest_dungeon", setup={"mode": "battle"})
         for _ in range(3)
     ]
     bodies = {table.get("/catalog").content for table in tables}
     for table in tables:
         screen = table.screen(0)
+        while not screen.is_asked:
+            screen.read()
         screen.choose(0)
         screen.barrier()
     assert len(bodies) == 1
@@ -45,10 +46,10 @@ def test_one_catalogue_for_all_tables_of_a_pack(
     # And never where everybody else would have to wait for it.
     hall = own_house.app.state.hall
     assert made[0] != own_house._thread.name
-    assert len({id(hall.catalogs.of(table.match)) for table in hall._tables.values()}) == 1
+    assert len({id(hall.catalogs.of(table.match)) for table in hall.tables.values()}) == 1
     other = own_house.sit(
         "me",
-        "bot:greedy",
+        "bot:veteran",
         game="darkest_dungeon",
         setup={"mode": "battle", "difficulty": "stygian"},
     )
@@ -75,16 +76,16 @@ def test_a_file_is_made_once_until_something_changes(
     own_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[str] = []
-    journal = Match.journal
+    write = files.write
 
-    def counted(self: Match) -> dict[str, object]:
+    def counted(*all_of_it: Any) -> bytes:
         made.append(threading.current_thread().name)
-        return journal(self)
+        return write(*all_of_it)
 
     table = own_house.sit("here", "here", "here", seed="file")
     screens = table.everybody()
     screens[0].choose(0)
-    monkeypatch.setattr(Match, "journal", counted)
+    monkeypatch.setattr(files, "write", counted)
     first = table.get("/export", host=True)
     assert table.get("/export", host=True).content == first.content
     assert len(made) == 1
@@ -135,6 +136,8 @@ def test_everybody_is_told_that_the_host_took_the_game_away(own_house: House) ->
     table = own_house.sit("here", "here", "bot:random", seed="taken")
     a, b = table.screen(0), table.screen(1)
     watcher = table.screen()
+    while 2 in a.view["waiting"]:
+        a.read()
     before = a.view
     table.get("/export", host=True)
     table.get("/export", host=True)
@@ -203,8 +206,8 @@ def test_packs_that_came_with_a_file_are_shared_and_forgotten(own_house: House) 
     journal = with_pack("homebrew")
     one, two = own_house.bring(journal), own_house.bring(journal)
     hall = own_house.app.state.hall
-    pack = weakref.ref(hall._tables[one.id].match.pack)
-    assert hall._tables[two.id].match.pack is pack()
+    pack = weakref.ref(hall.tables[one.id].match.pack)
+    assert hall.tables[two.id].match.pack is pack()
     one.get("/catalog")
     own_house.stop()
     own_house.app = None
@@ -227,7 +230,7 @@ def test_only_so_many_packs_of_others_at_once(tmp_path: Path) -> None:
         assert "pack" in answer.json()["error"]["message"]
         # What is not looked at any more makes room.
         tables[0].close()
-        while not house.app.state.hall._tables[tables[0].id].idle:
+        while not house.app.state.hall.tables[tables[0].id].idle:
             house.http.get("/api/health")
         assert isinstance(house.bring(with_pack("pack_2")), Sitting)
         assert tables[0].get().status_code == 200

@@ -11,6 +11,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -127,8 +128,10 @@ class Sitting:
             hall = self.house.app.state.hall
             opening = asyncio.run_coroutine_threadsafe(hall.table(self.id), hall.loop)
             table = opening.result(PATIENCE)
+            telling = asyncio.run_coroutine_threadsafe(hall.journal(table), hall.loop)
+            journal = telling.result(PATIENCE)
             kept: dict[str, Any] = json.loads(
-                gzip.decompress(files.write(table.match, table.seats))
+                gzip.decompress(files.write(journal, table.match, table.seats))
             )
             return kept
         answer = self.get("/export", host=True)
@@ -272,10 +275,12 @@ class Process:
 
     def start(self, *more: str) -> None:
         command = [sys.executable, "-m", "undercroft.server", "--port", "0", "--data"]
+        # A file, not a pipe: one that nobody reads would be full some day, and stop whoever writes.
+        self._errors = tempfile.TemporaryFile("w+")  # noqa: SIM115
         self.process = subprocess.Popen(
             [*command, str(self.data), *more],
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            stderr=self._errors,
             text=True,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
         )
@@ -283,7 +288,8 @@ class Process:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "http://" not in line:
-            raise AssertionError(self.process.communicate())
+            self.process.wait(PATIENCE)
+            raise AssertionError(self.errors())
         self.port = int(line.split("http://")[1].split()[0].rsplit(":", 1)[1])
         self.http.base_url = httpx.URL(f"http://127.0.0.1:{self.port}")
 
@@ -294,8 +300,13 @@ class Process:
     def stop(self, how: int = signal.SIGINT) -> tuple[int, str]:
         """End it politely: its exit code and what it had to complain about."""
         self.process.send_signal(how)
-        _, errors = self.process.communicate(timeout=PATIENCE)
-        return self.process.returncode, errors
+        self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, self.errors()
+
+    def errors(self) -> str:
+        """What it had to complain about so far."""
+        self._errors.seek(0)
+        return self._errors.read()
 
     def sit(self, *kinds: str, **more: Any) -> Sitting:
         return Sitting(self, new_table(self.http, kinds, **more))

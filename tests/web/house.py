@@ -32,6 +32,9 @@ NOWHERE = "/api/health"
 """A page without the client, for who goes to a table anyway."""
 ASKED = "[data-option], [data-testid=result], [data-testid=curtain]"
 
+PATIENCE = 60
+"""Seconds: a busy machine is no failure."""
+
 Open = Callable[..., Page]
 
 
@@ -125,14 +128,14 @@ def opening(browser: Browser, address: str) -> Iterator[Open]:
 
 def deal(address: str, game: str, setup: dict[str, Any], **more: Any) -> dict[str, Any]:
     """A new table: me, and bots in the other seats."""
-    bots = [{"kind": "bot", "bot": "greedy"}] * (setup.get("players", 1) - 1)
+    bots = [{"kind": "bot", "bot": "veteran"}] * (setup.get("players", 1) - 1)
     body = {"game": game, "setup": setup, "seats": [{"kind": "me"}, *bots], **more}
-    return _made(httpx.post(f"{address}/api/tables", json=body))
+    return _made(httpx.post(f"{address}/api/tables", json=body, timeout=PATIENCE))
 
 
 def bring(address: str, match: undercroft.Match) -> dict[str, Any]:
     """A table for a match that was set by hand."""
-    return _made(httpx.post(f"{address}/api/import", content=json.dumps(match.journal())))
+    return _made(httpx.post(f"{address}/api/import", content=json.dumps(match.journal()), timeout=PATIENCE))
 
 
 def _made(answer: httpx.Response) -> dict[str, Any]:

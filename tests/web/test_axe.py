@@ -51,7 +51,7 @@ class Axe:
             resize(page, size)
             if page.evaluate("document.documentElement.lang") != lang:
                 # A dialogue may lie over the switch.
-                page.locator(f"[data-lang={lang}]").evaluate("each => each.click()")
+                page.locator(f"[data-lang={lang}]").first.evaluate("each => each.click()")
                 page.wait_for_function("lang => document.documentElement.lang === lang", arg=lang)
             if not page.evaluate("'axe' in window"):
                 page.evaluate(self.source)
@@ -189,7 +189,7 @@ def test_dark_souls_between_fights(open_page: Open, address: str, axe: Axe) -> N
     choose(page, "equip-")
     axe.look(page, "who takes a card")
     setup = {"mode": "campaign", "players": 2, "scenario": "coiled_sword"}
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, *[{"kind": "invite"}] * 2]
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "veteran"}, *[{"kind": "invite"}] * 2]
     sit(page, deal(address, "dark_souls", setup, seats=seats))
     page.get_by_test_id("sheet").click()
     page.locator(DIALOGUE).wait_for()

@@ -169,7 +169,7 @@ def test_whoever_plays_alone_is_no_number(
 def test_a_guest_is_told_of_a_seed_that_was_chosen(
     open_page: Open, address: str, lang: str, words: str
 ) -> None:
-    seats = [{"kind": "me"}, {"kind": "invite"}, {"kind": "bot", "bot": "greedy"}]
+    seats = [{"kind": "me"}, {"kind": "invite"}, {"kind": "bot", "bot": "veteran"}]
     body = {"game": "bloodborne", "setup": {"players": 3}, "seed": "lucky", "seats": seats}
     made = httpx.post(f"{address}/api/tables", json=body).json()
     claim = {"invite": made["seats"][1]["invite"], "name": "Guest"}

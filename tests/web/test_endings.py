@@ -38,7 +38,7 @@ def left_at_once() -> undercroft.Match:
 
 @pytest.mark.parametrize(
     ("size", "lang", "words"),
-    [(DESK, "en-GB", "The quest has failed"), (PHONE, "fr-FR", "La quête a échoué")],
+    [(DESK, "en-GB", "The quest has failed"), (PHONE, "fr-FR", "La Quête a échoué")],
 )
 def test_a_quest_left_at_once_is_no_victory(
     open_page: Open, address: str, size: dict[str, int], lang: str, words: str

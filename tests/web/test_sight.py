@@ -35,8 +35,8 @@ def played_or_none(
         if ready(match):
             return match
         seat = match.waiting[0]
-        bot = seats.setdefault(seat, bots.make("greedy", game, seat))
-        decision, option = bot.choose(match.view(seat))
+        bot = seats.setdefault(seat, bots.make("veteran", game, seat))
+        decision, option = bots.answer(bot, match, seat)
         match.decide(option, seat, decision)
     return None
 

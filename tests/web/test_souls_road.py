@@ -125,7 +125,7 @@ def test_a_campaign_is_kept_and_goes_on_after_a_crash(open_page: Open, server: S
         "game": "dark_souls",
         "setup": {"mode": "campaign", "players": 2, "scenario": "coiled_sword"},
         "seed": "coiled",
-        "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, *[{"kind": "invite"}] * 2],
+        "seats": [{"kind": "me"}, {"kind": "bot", "bot": "veteran"}, *[{"kind": "invite"}] * 2],
     }
     made = httpx.post(f"{server.address}/api/tables", json=body).json()
     page = open_page(NOWHERE, DESK)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,20 +24,42 @@ MEASURE = """() => {
     };
     const seen = each => each.getClientRects().length > 0 && each.clientWidth > 2;
     const stages = [...document.querySelectorAll('[data-stage]')];
-    const main = document.querySelector('main').getBoundingClientRect();
+    const floor = document.querySelector('main');
+    const main = floor.getBoundingClientRect();
     const cut = [];
+    const what = each => `${each.tagName}.${each.className?.baseVal ?? each.className}: ${each.textContent.trim().slice(0, 40)}`;
     for (const each of document.querySelectorAll('header *, main *, footer *')) {
-        if (each.closest('[data-testid=choice-list], [role=log], .sr, svg, [data-rolls-on]')) continue;
+        if (each.closest('[data-testid=choice-list], [role=log], .sr, svg')) continue;
         if (!seen(each)) continue;
+        // A list that rolls on may hold more than it shows, but whatever stands in it is whole.
+        const rolls = each.closest('[data-rolls-on]');
         const style = getComputedStyle(each);
         const hides = style.overflowX !== 'visible' || style.overflowY !== 'visible';
         const more = each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2;
-        if (hides && more) cut.push(`${each.tagName}.${each.className}: ${each.textContent.slice(0, 40)}`);
+        if (hides && more && each !== rolls) cut.push(what(each));
         const words = [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim());
         if (!words || !each.closest('main')) continue;
         const { top, left, right, bottom } = each.getBoundingClientRect();
-        if (top < main.top - 2 || bottom > main.bottom + 2 || left < main.left - 2 || right > main.right + 2)
-            cut.push(`off the stage: ${each.tagName}.${each.className}: ${each.textContent.slice(0, 40)}`);
+        const room = (rolls ?? floor).getBoundingClientRect();
+        const aside = getComputedStyle(rolls ?? floor).overflowX === 'auto' && rolls?.scrollWidth > rolls?.clientWidth;
+        if (!rolls && (top < main.top - 2 || bottom > main.bottom + 2) || !aside && (left < room.left - 3 || right > room.right + 3))
+            cut.push(`off the stage: ${what(each)}`);
+    }
+    // Whatever can be pressed is in sight: neither outside nor under something that cannot be pressed.
+    // What is drawn on a board lies on one sheet, and a board on a phone comes near: those are not asked about.
+    for (const each of document.querySelectorAll('[data-aim]:not(svg *)')) {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        const rolls = each.closest('[data-rolls-on]');
+        if (!width || getComputedStyle(each).visibility === 'hidden') continue;
+        const [across, down] = [x + width / 2, y + height / 2];
+        if (across < 0 || down < 0 || across > innerWidth || down > innerHeight) {
+            if (!rolls) cut.push(`out of sight: ${what(each)}`);
+            continue;
+        }
+        const top = document.elementFromPoint(across, down);
+        if (rolls && !rolls.contains(top)) continue;
+        if (!top || !(each.contains(top) || top.contains(each) || top.closest('[data-aim], svg')))
+            cut.push(`covered by ${what(top)}: ${what(each)}`);
     }
     const last = document.querySelector('[data-testid=prompt] .answers')?.lastElementChild;
     const foot = document.querySelector('[data-testid=prompt] .foot');
@@ -71,7 +94,8 @@ def walk(page: Page, decisions: int, seed: int = 1) -> Walk:
         page.wait_for_selector(ASKED, state="attached")
         if page.get_by_test_id("result").count():
             break
-        found = options(page)
+        # Whoever sends their own hero away is asked nothing more.
+        found = [one for one in options(page) if not re.fullmatch(r"leave-\d", one[1])]
         if not found:
             page.wait_for_timeout(20)
             continue
@@ -90,10 +114,13 @@ def walk(page: Page, decisions: int, seed: int = 1) -> Walk:
     return seen
 
 
+RECRUITS = {"mode": "campaign", "players": 2}
 GAMES: list[tuple[str, dict[str, Any], set[str]]] = [
     ("bloodborne", {"players": 5}, {"hunt"}),
     ("dark_souls", {"mode": "boss", "players": 2}, {"fight"}),
     ("dark_souls", {"mode": "journey", "players": 3}, {"fight"}),
+    ("dark_souls", {"mode": "encounter", "players": 4}, {"fight"}),
+    ("dark_souls", RECRUITS, {"bonfire"}),
     ("darkest_dungeon", {"mode": "battle", "players": 1}, {"battle"}),
     ("darkest_dungeon", {"mode": "campaign", "players": 1}, {"dungeon", "hamlet", "battle"}),
     ("darkest_dungeon", {"mode": "circus", "players": 2}, {"battle"}),
@@ -128,8 +155,11 @@ def test_the_stage_stands_still(
     page = open_page(NOWHERE, size, lang, **more)
     played = 0
     boxes: dict[str, set[str]] = {}
-    for seed in range(12):
-        sit(page, deal(address, game, setup, seed=f"stage-{seed}"), game)
+    # Somebody sits wherever a campaign may call a recruit.
+    bots = [{"kind": "bot", "bot": "veteran"}] * 3
+    full = {"seats": [{"kind": "me"}, *bots]} if setup is RECRUITS else {}
+    for seed in range(40):
+        sit(page, deal(address, game, setup, seed=f"stage-{seed}", **full), game)
         seen = walk(page, decisions - played, seed)
         played += seen.decisions
         for scene, found in seen.boxes.items():

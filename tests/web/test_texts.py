@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from tests.games.texts import is_grammar, walk
+
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = ROOT / "undercroft" / "text"
 SOURCE = ROOT / "web" / "src"
@@ -19,15 +21,6 @@ USED = re.compile(r"""['"`](ui-[a-z0-9-]+)['"`]""")
 #: The games' own titles are the same in every language.
 TITLES = {"ui-bb-title", "ui-dd-title", "ui-ds-title", "ui-tg-title"}
 NARROW = "\N{NARROW NO-BREAK SPACE}"
-
-
-def walk(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
-    """A node of a Fluent message and all below it."""
-    yield node
-    for value in vars(node).values():
-        for below in value if isinstance(value, list) else [value]:
-            if isinstance(below, ast.BaseNode):
-                yield from walk(below)
 
 
 def arguments(message: ast.Message) -> set[str]:
@@ -47,7 +40,8 @@ def messages(lang: str) -> dict[str, ast.Message]:
     for entry in resource.body:
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found, f"{lang}.ftl: {entry.id.name} stands twice"
-            found[entry.id.name] = entry
+            if not is_grammar(entry.id.name):
+                found[entry.id.name] = entry
     return found
 
 

@@ -5,23 +5,38 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, Group
 
-from undercroft import __version__
+from undercroft import BUILD, __version__, text
 from undercroft.kernel.errors import UndercroftError
 
-app = App(
-    name="undercroft",
-    help="Four grim tabletop games: play them, serve them, simulate them.",
-    version=__version__,
-    help_format="plaintext",
-)
-app.command("undercroft.cli.serve:play", help="Play on this machine, in the browser.")
-app.command("undercroft.cli.serve:serve", help="Serve games to others.")
-app.command("undercroft.cli.simulate:simulate", help="Let bots play many games, count the results.")
-app.command("undercroft.cli.replay:replay", help="Play a journal again, verify it, print its log.")
-app.command("undercroft.cli.content:app", name="content", help="Check and make content packs.")
-app.command("undercroft.cli.bench:bench", help="Measure the rules' speed beside a peer's.")
+from .words import FLAG, choose, word
+
+
+def make() -> App:
+    """The commands, with their help in the language of this call."""
+    app = App(
+        name="undercroft",
+        help=word("cli-help"),
+        version=f"{__version__} ({BUILD})",
+        help_format="plaintext",
+        group_commands=Group.create_default_commands(word("cli-commands")),
+        group_parameters=Group.create_default_parameters(word("cli-parameters")),
+        group_arguments=Group.create_default_arguments(word("cli-arguments")),
+        help_epilogue=f"{FLAG}: {word('cli-lang', languages=', '.join(text.languages()))}",
+    )
+    app["--help"].help = word("cli-show-help")
+    app["--version"].help = word("cli-show-version")
+    app.command("undercroft.cli.serve:play", help=word("cli-play"))
+    app.command("undercroft.cli.serve:serve", help=word("cli-serve"))
+    app.command("undercroft.cli.admin:app", name="admin", help=word("cli-admin"))
+    app.command("undercroft.cli.simulate:simulate", help=word("cli-simulate"))
+    app.command("undercroft.cli.replay:replay", help=word("cli-replay"))
+    app.command("undercroft.cli.analyse:analyse", help=word("cli-analyse"))
+    app.command("undercroft.cli.verify:verify", help=word("cli-verify"))
+    app.command("undercroft.cli.content:app", name="content", help=word("cli-content"))
+    app.command("undercroft.cli.bench:bench", help=word("cli-bench"))
+    return app
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -32,7 +47,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def run(arguments: Sequence[str] | None = None) -> int:
     """The same, returning the exit code. A user's mistake is one line on stderr."""
     try:
-        code = app(arguments, exit_on_error=False, print_error=False, result_action="return_value")
+        left = choose(list(sys.argv[1:] if arguments is None else arguments))
+        code = make()(left, exit_on_error=False, print_error=False, result_action="return_value")
     except (CycloptsError, UndercroftError) as mistake:
         return complain(str(mistake))
     except SystemExit as leaving:

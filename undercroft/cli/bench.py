@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -11,26 +13,37 @@ import undercroft
 from undercroft.kernel.errors import InvalidSetup, not_one_of
 from undercroft.lab.bench import Bench
 from undercroft.lab.bench import bench as run
+from undercroft.text import number
 
-from .screen import JSON, notes, print_json, screen
+from .screen import json_flag, notes, print_json, screen
+from .words import spoken, word
 
 
 def bench(
     *,
-    game: Annotated[list[str] | None, Parameter(help="Which games [all]", negative=())] = None,
-    seconds: Annotated[float, Parameter(help="Length of one run")] = 2.0,
-    runs: Annotated[int, Parameter(help="Alternating runs; the median counts")] = 3,
-    json: Annotated[bool, JSON] = False,
+    game: Annotated[list[str] | None, Parameter(help=word("cli-arg-games"), negative=())] = None,
+    seconds: Annotated[float, Parameter(help=word("cli-arg-seconds"))] = 2.0,
+    runs: Annotated[int, Parameter(help=word("cli-arg-runs"))] = 3,
+    beside: Annotated[Path | None, Parameter(help=word("cli-arg-beside"))] = None,
+    json: Annotated[bool, json_flag()] = False,
 ) -> None:
-    """Measure random legal play beside Catanatron's, on one core, taking turns."""
+    """Measure random legal play beside that of other engines, on one core, taking turns."""
     games = game or undercroft.titles()
     for name in games:
         if name not in undercroft.titles():
             raise InvalidSetup(f"game: {not_one_of(name, undercroft.titles())}")
+    if beside is not None and not (beside / "undercroft" / "__init__.py").is_file():
+        raise InvalidSetup(f"--beside {beside}: no checkout of Undercroft")
     if seconds <= 0 or runs < 1:
         raise InvalidSetup("--seconds must be above 0 and --runs at least 1")
-    with notes.status("measuring") as status:
-        found = run(games, seconds, runs, lambda name: status.update(f"measuring {name}"))
+    with notes.status(word("cli-measuring")) as status:
+        found = run(
+            games,
+            seconds,
+            runs,
+            lambda name: status.update(word("cli-measuring-game", game=name)),
+            beside,
+        )
     if json:
         print_json(found.to_json())
     else:
@@ -38,19 +51,30 @@ def bench(
 
 
 def show(found: Bench) -> None:
-    table = Table(title=f"random legal play, one core, Python {found.python}", title_justify="left")
+    table = Table(title=word("cli-bench-title", python=found.python), title_justify="left")
     table.add_column("")
-    for name in ("decisions/s", "× peer", "copy µs", "× peer"):
-        table.add_column(name, justify="right")
+    ratios = ("peer", "pure", "earlier")
+    for name in ("decisions", *ratios, "copy", *ratios):
+        table.add_column(word(f"cli-bench-{name}"), justify="right")
     for line in found.lines:
-        ratio = found.ratios.get(line.engine)
+        beside = [
+            found.ratios.get(line.engine),
+            found.compiled.get(line.engine.split(", compiled")[0])
+            if ", compiled" in line.engine
+            else None,
+            found.earlier.get(line.engine),
+        ]
         table.add_row(
-            f"{line.engine} {line.version}",
-            f"{line.decisions_per_second:,.0f}",
-            f"{ratio['speed']:.1f}" if ratio else "",
-            f"{line.copy_microseconds:.1f}",
-            f"{ratio['copy']:.1f}" if ratio else "",
+            f"{line.engine} ({line.version})",
+            number(line.decisions_per_second, spoken(), 0),
+            *times(beside, "speed"),
+            number(line.copy_microseconds, spoken(), 2) if line.copy_microseconds else "",
+            *times(beside, "copy"),
         )
     screen.print(table)
     if not found.ratios:
-        screen.print("No peer to compare with: install the extra “bench”, or call make bench.")
+        screen.print(word("cli-bench-alone"))
+
+
+def times(ratios: Sequence[Mapping[str, float] | None], what: str) -> list[str]:
+    return [number(ratio[what], spoken(), 2) if ratio else "" for ratio in ratios]

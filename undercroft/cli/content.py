@@ -15,23 +15,31 @@ from undercroft.games import find
 from undercroft.kernel.content import read_documents
 from undercroft.kernel.errors import InvalidContent, not_one_of
 
-from .own import USE, let_in
-from .screen import JSON, notes, print_json, screen
+from .own import let_in, use_flag
+from .screen import json_flag, notes, print_json, screen
+from .words import word
 
 #: Where a copied pack keeps its schemas.
 SCHEMAS = "schemas"
 
-app = App(name="content", help="Check and make content packs.")
+
+def __getattr__(name: str) -> App:
+    """`app`, made for each call: its help is in the language of that call."""
+    if name != "app":
+        raise AttributeError(name)
+    app = App(name="content", help=word("cli-content"))
+    for command in (check, schema, copy):
+        app.command(command, help=word(f"cli-content-{command.__name__}"))
+    return app
 
 
-@app.command
 def check(
-    folder: Annotated[Path, Parameter(help="The pack's folder")],
+    folder: Annotated[Path, Parameter(help=word("cli-arg-folder"))],
     /,
     *,
-    game: Annotated[str | None, Parameter(help="Which game [as pack.yaml says]")] = None,
-    json: Annotated[bool, JSON] = False,
-    use: Annotated[list[str] | None, USE] = None,
+    game: Annotated[str | None, Parameter(help=word("cli-arg-game-guessed"))] = None,
+    json: Annotated[bool, json_flag()] = False,
+    use: Annotated[list[str] | None, use_flag()] = None,
 ) -> int:
     """Check a pack: every problem on its own line, naming file, entry and field."""
     game = game or guess(folder)
@@ -43,17 +51,16 @@ def check(
         for problem in problems:
             screen.print(problem, markup=False, soft_wrap=True)
         if not problems:
-            screen.print(f"{folder}: a good pack for {game}", soft_wrap=True)
+            screen.print(word("cli-good-pack", folder=str(folder), game=game), soft_wrap=True)
     return 1 if problems else 0
 
 
-@app.command
 def schema(
-    game: Annotated[str, Parameter(help="Which game")],
+    game: Annotated[str, Parameter(help=word("cli-arg-game"))],
     /,
     *,
-    out: Annotated[Path | None, Parameter(help="A folder for one file each [print them]")] = None,
-    use: Annotated[list[str] | None, USE] = None,
+    out: Annotated[Path | None, Parameter(help=word("cli-arg-out"))] = None,
+    use: Annotated[list[str] | None, use_flag()] = None,
 ) -> None:
     """The JSON Schema of each of a game's files: editors complete and check packs with it."""
     let_in(game, use)
@@ -62,7 +69,7 @@ def schema(
         print_json(found)
         return
     write_schemas(found, out)
-    notes.print(f"{out}: {len(found)} schemas")
+    notes.print(word("cli-schemas", out=str(out), count=len(found)))
 
 
 def write_schemas(schemas: Mapping[str, object], folder: Path) -> None:
@@ -76,13 +83,12 @@ def schema_file(file: str) -> str:
     return file.replace(".yaml", ".schema.json")
 
 
-@app.command
 def copy(
-    game: Annotated[str, Parameter(help="Which game")],
-    folder: Annotated[Path, Parameter(help="A new folder")],
+    game: Annotated[str, Parameter(help=word("cli-arg-game"))],
+    folder: Annotated[Path, Parameter(help=word("cli-arg-new-folder"))],
     /,
     *,
-    use: Annotated[list[str] | None, USE] = None,
+    use: Annotated[list[str] | None, use_flag()] = None,
 ) -> None:
     """Copy a game's base pack as the start of your own."""
     let_in(game, use)
@@ -97,9 +103,7 @@ def copy(
         known = f"# yaml-language-server: $schema={SCHEMAS}/{schema_file(path.name)}\n"
         (folder / path.name).write_text(known + text, encoding="utf-8")
     write_schemas(undercroft.pack_schema(game), folder / SCHEMAS)
-    notes.print(
-        f"{folder}: {len(names)} files; change them, then: undercroft content check {folder}"
-    )
+    notes.print(word("cli-copied", folder=str(folder), count=len(names)))
 
 
 def slug(folder: Path) -> str:

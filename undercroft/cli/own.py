@@ -9,7 +9,12 @@ from cyclopts import Parameter
 
 from undercroft import bots
 
-USE = Parameter(negative=(), help="A module of yours with a GAME or BOTS: my_bot for my_bot.py")
+from .words import word
+
+
+def use_flag() -> Parameter:
+    """`--use` of a command."""
+    return Parameter(negative=(), help=word("cli-arg-use"))
 
 
 def let_in(game: str, modules: list[str] | None) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from cyclopts import Parameter
@@ -12,18 +12,20 @@ import undercroft
 from undercroft.kernel.errors import InvalidJournal
 from undercroft.kernel.event import PUBLIC
 
-from .own import USE, let_in
-from .screen import JSON, print_json, screen
+from .own import let_in, use_flag
+from .screen import json_flag, print_json, screen
+from .words import spoken, word
 
 
 def replay(
-    file: Annotated[Path, Parameter(help="A journal, as the app exports it")],
+    file: Annotated[Path, Parameter(help=word("cli-arg-journal"))],
     /,
     *,
-    lang: Annotated[Literal["en", "fr"], Parameter(help="Language of the log")] = "en",
-    quiet: Annotated[bool, Parameter(help="Verify only", negative=(), show_default=False)] = False,
-    json: Annotated[bool, JSON] = False,
-    use: Annotated[list[str] | None, USE] = None,
+    quiet: Annotated[
+        bool, Parameter(help=word("cli-arg-quiet"), negative=(), show_default=False)
+    ] = False,
+    json: Annotated[bool, json_flag()] = False,
+    use: Annotated[list[str] | None, use_flag()] = None,
 ) -> None:
     """Play a journal again, print its log and verify it digest by digest.
 
@@ -40,7 +42,7 @@ def replay(
             if not quiet and not json:
                 # What only one seat was told speaks to it: say to whom.
                 told_to = "" if event.seat == PUBLIC else f"[{match.seats[event.seat].name}] "
-                line = f"{number:>5}  {told_to}{event.text(lang)}"
+                line = f"{number:>5}  {told_to}{event.text(spoken())}"
                 screen.print(line, markup=False, soft_wrap=True)
         told = len(match.events)
 
@@ -56,8 +58,12 @@ def replay(
     if json:
         print_json(summary)
     else:
-        state = "over" if match.over else "still running"
-        screen.print(f"{file}: verified, {summary['inputs']} inputs, {state}, {match.digest()}")
+        over = "yes" if match.over else "no"
+        inputs, digest = len(match.inputs), match.digest()
+        screen.print(
+            word("cli-verified", file=str(file), inputs=inputs, over=over, digest=digest),
+            soft_wrap=True,
+        )
 
 
 def read(file: Path) -> object:

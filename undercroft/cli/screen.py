@@ -10,10 +10,15 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-JSON = Parameter(help="Print JSON", negative=(), show_default=False)
+from .words import word
 
 screen = Console(highlight=False)
 notes = Console(stderr=True, highlight=False)
+
+
+def json_flag() -> Parameter:
+    """`--json` of a command."""
+    return Parameter(help=word("cli-arg-json"), negative=(), show_default=False)
 
 
 def print_json(value: object) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import socket
 import sys
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from cyclopts import Parameter
@@ -15,20 +15,16 @@ from cyclopts.validators import Number
 from rich.prompt import Confirm
 
 import undercroft
-from undercroft.kernel.errors import UndercroftError
+from undercroft.kernel.errors import InvalidSetup, UndercroftError
 from undercroft.server.client import MISSING, built
-from undercroft.server.listen import default_data, run
+from undercroft.server.listen import run
 from undercroft.server.places import own_addresses
+from undercroft.server.settings import PORT, House, default_data, read, written
 
 from .content import guess
-from .screen import notes
+from .screen import notes, screen
+from .words import word
 
-Data = Annotated[Path | None, Parameter(help="Folder for the games [your data folder]")]
-Packs = Annotated[
-    list[Path] | None,
-    Parameter(name="--pack", negative=(), help="Folder of a content pack of yours"),
-]
-PORT = 8577
 ALONE, EVERYBODY = "127.0.0.1", "0.0.0.0"  # noqa: S104 - only when asked for
 A_PORT = Number(gte=0, lte=65535)
 
@@ -36,15 +32,17 @@ A_PORT = Number(gte=0, lte=65535)
 def play(
     *,
     port: Annotated[
-        int | None, Parameter(help=f"Port [{PORT}, or the next free one]", validator=A_PORT)
+        int | None, Parameter(help=word("cli-arg-port", port=str(PORT)), validator=A_PORT)
     ] = None,
-    browser: Annotated[bool, Parameter(help="Open the browser or not", show_default=False)] = True,
+    browser: Annotated[bool, Parameter(help=word("cli-arg-browser"), show_default=False)] = True,
     lan: Annotated[
         bool | None,
-        Parameter(help="Let phones and computers in the house join, or not [asked once]"),
+        Parameter(help=word("cli-arg-lan")),
     ] = None,
-    data: Data = None,
-    packs: Packs = None,
+    data: Annotated[Path | None, Parameter(help=word("cli-arg-data"))] = None,
+    packs: Annotated[
+        list[Path] | None, Parameter(name="--pack", negative=(), help=word("cli-arg-packs"))
+    ] = None,
 ) -> None:
     """Play on this machine: serve with SQLite, open the browser. Ctrl-C ends it.
 
@@ -55,22 +53,57 @@ def play(
     data = data or default_data()
     host = EVERYBODY if let_in(lan, data) else ALONE
     port = free_port(host) if port is None else port
-    start(host, port, data, packs or (), browser, guarded=True)
+    folders = tuple(str(pack) for pack in packs or ())
+    start(House(host, port, data=data, pack_folders=folders), browser, guarded=True)
 
 
 def serve(
     *,
-    host: Annotated[str, Parameter(help="Address to listen on (0.0.0.0: everybody)")] = "127.0.0.1",
-    port: Annotated[int, Parameter(help="Port", validator=A_PORT)] = PORT,
+    config: Annotated[Path | None, Parameter(help=word("cli-arg-config"))] = None,
+    host: Annotated[str | None, Parameter(help=word("cli-arg-host"))] = None,
+    port: Annotated[
+        int | None, Parameter(help=word("cli-arg-port-plain", port=str(PORT)), validator=A_PORT)
+    ] = None,
     public: Annotated[
         list[str] | None,
-        Parameter(negative=(), help="Address that others use (https://…), behind a proxy, say"),
+        Parameter(negative=(), help=word("cli-arg-public")),
     ] = None,
-    data: Data = None,
-    packs: Packs = None,
+    store: Annotated[str | None, Parameter(help=word("cli-arg-store"))] = None,
+    workers: Annotated[int | None, Parameter(help=word("cli-arg-workers"))] = None,
+    settings: Annotated[
+        list[str] | None,
+        Parameter(name="--set", negative=(), help=word("cli-arg-setting")),
+    ] = None,
+    show_settings: Annotated[
+        bool, Parameter(help=word("cli-arg-show-settings"), negative=())
+    ] = False,
+    data: Annotated[Path | None, Parameter(help=word("cli-arg-data"))] = None,
+    packs: Annotated[
+        list[Path] | None, Parameter(name="--pack", negative=(), help=word("cli-arg-packs"))
+    ] = None,
 ) -> None:
-    """Serve games to others."""
-    start(host, port, data, packs or (), False, public or ())
+    """Serve games to others. Settings come from a file, then UNDERCROFT_… of the environment, then here."""
+    flags: dict[str, Any] = {
+        "host": host,
+        "port": port,
+        "public": public,
+        "store": store,
+        "workers": workers,
+        "data": data,
+        "pack_folders": [str(pack) for pack in packs] if packs else None,
+    }
+    for one in settings or ():
+        name, equals, value = one.partition("=")
+        if not equals:
+            raise InvalidSetup(f"--set {one}: must be name=value")
+        flags[name] = value
+    house, shown = read(config, os.environ, flags)
+    if show_settings:
+        for setting in shown:
+            line = f"{setting.name} = {written(setting.value)}  # {setting.source}"
+            screen.print(line, markup=False, soft_wrap=True)
+        return
+    start(house, False)
 
 
 def let_in(lan: bool | None, data: Path) -> bool:
@@ -81,44 +114,34 @@ def let_in(lan: bool | None, data: Path) -> bool:
         with contextlib.suppress(OSError, msgspec.DecodeError):
             lan = msgspec.json.decode(kept.read_bytes(), type=dict[str, bool]).get("lan")
     if asking and lan is None:
-        others = ", ".join(own_addresses()) or "no network found"
-        lan = Confirm.ask(
-            f"May phones and computers in this house join ({others})?", console=notes, default=False
-        )
+        others = ", ".join(own_addresses()) or word("cli-no-network")
+        lan = Confirm.ask(word("cli-may-join", addresses=others), console=notes, default=False)
         data.mkdir(parents=True, exist_ok=True, mode=0o700)
         kept.write_bytes(msgspec.json.encode({"lan": lan}))
-        notes.print("This is remembered; --lan or --no-lan says otherwise.")
+        notes.print(word("cli-remembered"))
     if not lan:
-        notes.print(
-            "Only this machine can join; `make play ARGS=--lan` or `undercroft play --lan` "
-            "lets the house in.",
-            soft_wrap=True,
-        )
+        notes.print(word("cli-only-here"), soft_wrap=True)
     return bool(lan)
 
 
-def start(
-    host: str,
-    port: int,
-    data: Path | None,
-    packs: Sequence[Path],
-    browser: bool,
-    public: Sequence[str] = (),
-    guarded: bool = False,
-) -> None:
+def start(house: House, browser: bool, guarded: bool = False) -> None:
     """Offer the packs and serve."""
-    data = data or default_data()
-    for pack in packs:
-        undercroft.add_pack(guess(pack), pack)
+    data = house.data
+    offered: list[tuple[str, str]] = []
+    for folder in house.pack_folders:
+        offered.append((guess(Path(folder)), folder))
+        undercroft.add_pack(*offered[-1])
     for pack in sorted(path for path in (data / "packs").glob("*") if path.is_dir()):
         try:
             undercroft.add_pack(guess(pack), pack)
+            offered.append((guess(pack), str(pack)))
         except undercroft.UndercroftError as problem:
-            notes.print(f"{pack}: left out: {problem}", markup=False, soft_wrap=True)
-    notes.print(
-        f"Games are kept in {data}, packs in {data / 'packs'}", markup=False, soft_wrap=True
-    )
-    run(host, port, data, open_browser=browser, public=public, guarded=guarded)
+            said = word("cli-left-out", pack=str(pack), problem=str(problem))
+            notes.print(said, markup=False, soft_wrap=True)
+    where = house.store.rpartition("@")[2] if house.store else data
+    kept = word("cli-kept-in", data=str(where), packs=str(data / "packs"))
+    notes.print(kept, markup=False, soft_wrap=True)
+    run(house, open_browser=browser, guarded=guarded, packs=offered)
 
 
 def free_port(host: str = ALONE) -> int:

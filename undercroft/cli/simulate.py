@@ -14,33 +14,34 @@ from rich.table import Table
 import undercroft
 from undercroft import bots as bot_room
 from undercroft.kernel.errors import InvalidSetup
-from undercroft.lab.report import facts, labels, to_html
+from undercroft.lab.report import facts, labels, seat_names, to_html
 from undercroft.lab.simulate import LONGEST, Report, Row, Stopped
 from undercroft.lab.simulate import simulate as run
+from undercroft.text import number, share
 
-from .own import USE, let_in
-from .screen import JSON, notes, print_json, progress_bar, screen, try_out
+from .own import let_in, use_flag
+from .screen import json_flag, notes, print_json, progress_bar, screen, try_out
+from .words import spoken, word
 
 
 def simulate(
-    game: Annotated[str, Parameter(help="Which game")],
+    game: Annotated[str, Parameter(help=word("cli-arg-game"))],
     /,
     *,
-    seats: Annotated[
-        str, Parameter(show_default=False, help="A bot for each seat: greedy,greedy,random")
-    ] = "",
-    games: Annotated[int, Parameter(help="How many games")] = 1000,
-    seed: Annotated[str, Parameter(help="The same seed gives the same result")] = "1",
+    seats: Annotated[str, Parameter(show_default=False, help=word("cli-arg-seats"))] = "",
+    games: Annotated[int, Parameter(help=word("cli-arg-how-many"))] = 1000,
+    seed: Annotated[str, Parameter(help=word("cli-arg-seed"))] = "1",
     set_: Annotated[
         list[str] | None,
-        Parameter(name="--set", consume_multiple=True, negative=(), help="Set-up: key=value …"),
+        Parameter(name="--set", consume_multiple=True, negative=(), help=word("cli-arg-set")),
     ] = None,
-    pack: Annotated[Path | None, Parameter(help="Folder of a content pack of yours")] = None,
-    jobs: Annotated[int, Parameter(show_default=False, help="Processes [one per core]")] = 0,
-    json: Annotated[bool, JSON] = False,
-    report: Annotated[Path | None, Parameter(help="Write an HTML report here")] = None,
-    longest: Annotated[int, Parameter(help="Cut a game after so many decisions")] = LONGEST,
-    use: Annotated[list[str] | None, USE] = None,
+    pack: Annotated[Path | None, Parameter(help=word("cli-arg-packs"))] = None,
+    jobs: Annotated[int, Parameter(show_default=False, help=word("cli-arg-jobs"))] = 0,
+    json: Annotated[bool, json_flag()] = False,
+    report: Annotated[Path | None, Parameter(help=word("cli-arg-report"))] = None,
+    longest: Annotated[int, Parameter(help=word("cli-arg-longest"))] = LONGEST,
+    effort: Annotated[int | None, Parameter(help=word("cli-arg-effort"))] = None,
+    use: Annotated[list[str] | None, use_flag()] = None,
 ) -> int:
     """Let bots play many games and count the results. Ctrl-C stops it and counts those played by then.
 
@@ -59,16 +60,18 @@ def simulate(
         with progress_bar() as bar:
             task = bar.add_task(game, total=games)
             more = partial(bar.advance, task)
-            found = run(game, setup, bots, games, seed, jobs, pack, more, longest, use or ())
+            found = run(
+                game, setup, bots, games, seed, jobs, pack, more, longest, use or (), effort
+            )
     except Stopped as stopped:
         found, code = stopped.report, 130
-        notes.print(stopped)
+        notes.print(word("lab-stopped", games=found.games, wanted=found.wanted))
     if not found.games:
         return code
     seconds = perf_counter() - begin
     if report is not None:
-        report.write_text(to_html(found), encoding="utf-8")
-        notes.print(f"report: {report}")
+        report.write_text(to_html(found, spoken()), encoding="utf-8")
+        notes.print(word("cli-report", path=str(report)))
     if json:
         print_json(found.to_json())
     else:
@@ -93,24 +96,33 @@ def read_setup(game: str, pairs: Sequence[str]) -> dict[str, Any]:
 def default_bots(game: str, setup: dict[str, Any]) -> list[str]:
     """The strongest quick bot in every seat."""
     known = bot_room.names(game)
-    best = "greedy" if "greedy" in known else known[0]
+    best = "veteran" if "veteran" in known else known[0]
     return [best] * len(undercroft.new(game, setup, seed=0).seats)
 
 
 def show(report: Report, seconds: float) -> None:
-    title = f"{report.game}: {report.games} games, seed {report.seed}"
+    title = word("lab-title-seed", game=report.game, games=report.games, seed=str(report.seed))
     screen.print(rows_table(title, report.entries, labels(report)))
-    screen.print(rows_table("by seat", report.seats, [row.name for row in report.seats]))
-    screen.print(*facts(report), f"{seconds:.1f} s.")
+    screen.print(rows_table(word("lab-by-seat"), report.seats, seat_names(report, spoken())))
+    decisions = sum(outcome.decisions for outcome in report.outcomes)
+    took = word(
+        "lab-seconds",
+        seconds=number(seconds, spoken()),
+        games=number(report.games / seconds, spoken()),
+        decisions=number(decisions / seconds, spoken(), 0),
+        build=undercroft.BUILD,
+    )
+    screen.print(*facts(report, spoken()), took)
 
 
 def rows_table(title: str, rows: Sequence[Row], names: Sequence[str]) -> Table:
     table = Table(title=title, title_justify="left")
     table.add_column("")
-    for name in ("wins", "share", "95 %", "mean score"):
-        table.add_column(name, justify="right")
+    for name in ("wins", "share", "interval", "mean-score"):
+        table.add_column(word(f"lab-{name}"), justify="right")
     for name, row in zip(names, rows, strict=True):
-        score = "–" if row.mean_score is None else f"{row.mean_score:.2f}"
-        spread = f"{row.low:.1%} – {row.high:.1%}"
-        table.add_row(name, str(row.wins), f"{row.share:.1%}", spread, score)
+        lang = spoken()
+        score = "–" if row.mean_score is None else number(row.mean_score, lang, 2)
+        spread = f"{share(row.low, lang)} – {share(row.high, lang)}"
+        table.add_row(name, str(row.wins), share(row.share, lang), spread, score)
     return table

@@ -9,7 +9,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Annotated, Any, ClassVar, Protocol, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, ClassVar, TypeVar, Union, get_args, get_origin
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -144,29 +144,6 @@ def entries(
     return found
 
 
-class Spoken(Protocol):
-    """An entry with a name in one language or two."""
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def name_fr(self) -> str | None: ...
-
-
-def spoken(*entries: Spoken) -> str | dict[str, str]:
-    """A name in each language there is; of several entries, their names in a row."""
-    english = " / ".join([entry.name for entry in entries])
-    if not any(entry.name_fr for entry in entries):
-        return english
-    return {"en": english, "fr": " / ".join([entry.name_fr or entry.name for entry in entries])}
-
-
-def name_words(entry: Spoken) -> dict[str, str]:
-    """What `Message("name", …)` needs to say a name in each language."""
-    return {"name": entry.name, **({"fr": entry.name_fr} if entry.name_fr else {})}
-
-
 def head(
     documents: Mapping[str, object], kind: type[T], known: Iterable[str], problems: list[str]
 ) -> T | None:
@@ -234,10 +211,18 @@ def _said(error: msgspec.ValidationError, kind: Any, path: str) -> tuple[str, st
     said = text[: at.start()] if at else text
     wrong = said.removeprefix("Invalid enum value ")
     if wrong != said:
-        said = not_one_of(literal_eval(wrong), words_at(kind, inner))
+        said = not_one_of(_as_written(wrong), words_at(kind, inner))
     if inner:
         path = f"{path}{inner}" if inner.startswith("[") else _in(path, inner)
     return path, _lower(said)
+
+
+def _as_written(quoted: str) -> Any:
+    """What stands between the quotes of a complaint; they are not always set as Python would."""
+    try:
+        return literal_eval(quoted)
+    except (ValueError, SyntaxError):
+        return quoted[1:-1]
 
 
 def words_at(kind: Any, path: str) -> list[str]:

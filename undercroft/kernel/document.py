@@ -25,8 +25,11 @@ VERSION = 2
 """1 was that of Undercroft 0.1, which wrote numbers where names stand now."""
 
 
-def header(match: Match, kind: str) -> dict[str, object]:
-    """What the document is, and of which game, rules, content and set-up."""
+def header(match: Match, kind: str, carry: bool = True) -> dict[str, object]:
+    """What the document is, and of which game, rules, content and set-up.
+
+    An owner's pack travels with it, unless whoever keeps it has the pack already (`carry`).
+    """
     found: dict[str, object] = {
         "format": kind,
         "version": VERSION,
@@ -34,8 +37,8 @@ def header(match: Match, kind: str) -> dict[str, object]:
         "rules": match.game.rules,
         "content": {"pack": match.pack.name, "hash": match.pack.hash},
     }
-    if match.pack.name != "base":
-        # An owner's pack travels with the file: it may be nowhere else.
+    if carry and match.pack.name != "base":
+        # It may be nowhere else.
         found["pack"] = deepcopy(match.pack.documents)
     found["setup"] = dict(match.setup)
     return found
@@ -68,24 +71,36 @@ def _frame(match: Match) -> dict[str, object]:
 
 def digest(match: Match) -> str:
     """16 hex digits over everything in the state, and the set-up, since readings of the rules are in it."""
-    whole = [match.setup, _frame(match), match.game.dump(match.state)]
+    return _digest(match, _frame(match), match.game.dump(match.state))
+
+
+def _digest(match: Match, frame: dict[str, object], state: dict[str, object]) -> str:
+    whole = [match.setup, frame, state]
     return blake2b(msgspec.json.encode(whole, order="deterministic"), digest_size=8).hexdigest()
 
 
-def position(match: Match) -> dict[str, object]:
-    return {
-        **header(match, POSITION),
-        "chance": match.chance.to_json(),
-        "state": match.game.dump(match.state),
-        "frame": _frame(match),
-    }
+def position(match: Match, carry: bool = True) -> dict[str, object]:
+    return _position(match, _frame(match), match.game.dump(match.state), carry)
+
+
+def _position(
+    match: Match, frame: dict[str, object], state: dict[str, object], carry: bool
+) -> dict[str, object]:
+    head = header(match, POSITION, carry)
+    return {**head, "chance": match.chance.to_json(), "state": state, "frame": frame}
+
+
+def both(match: Match, carry: bool = True) -> tuple[str, dict[str, object]]:
+    """Digest and position, with the state written down once."""
+    frame, state = _frame(match), match.game.dump(match.state)
+    return _digest(match, frame, state), _position(match, frame, state, carry)
 
 
 def read_position(
-    doc: object, find_game: Callable[[str], Game]
+    doc: object, find_game: Callable[[str], Game], pack: Pack | None = None
 ) -> tuple[Game, dict[str, Any], Pack, State, Chance]:
     """What a match is made of; `PositionError` says which field is wrong and why."""
-    game, setup, pack = opened(doc, POSITION, find_game, PositionError)
+    game, setup, pack = opened(doc, POSITION, find_game, PositionError, pack)
     assert isinstance(doc, Mapping)
     try:
         chance = source_from_json(doc.get("chance"))
@@ -119,8 +134,9 @@ def opened(
     kind: str,
     find_game: Callable[[str], Game],
     error: type[UndercroftError],
+    pack: Pack | None = None,
 ) -> tuple[Game, dict[str, Any], Pack]:
-    """Game, set-up and pack of a document, after a look at its head."""
+    """Game, set-up and pack of a document, after a look at its head; `pack`: one that is at hand."""
     if not isinstance(doc, Mapping) or doc.get("format") != kind:
         raise error(f"format: this is not an {kind} document")
     version = doc.get("version")
@@ -137,7 +153,9 @@ def opened(
     try:
         game = find_game(name)
         carried = doc.get("pack")
-        if isinstance(carried, Mapping):
+        if pack is not None:
+            pass
+        elif isinstance(carried, Mapping):
             named = setup.get("pack")
             pack = game.shelf.carried(carried, None if named is None else str(named))
         else:

@@ -10,6 +10,7 @@ import msgspec
 
 from . import record, seen
 from .agenda import Ask, State
+from .chance import Chance
 from .content import Pack, Shelf
 from .decision import Closed, Option
 from .effects import Language
@@ -204,8 +205,19 @@ class Game:
         """The game's part of a view, built field by field from what this seat may see."""
         raise NotImplementedError
 
+    def redraw(self, state: Any, seat: int, chance: Chance) -> None:
+        """Put in the place of what this seat does not see something that could be there as well.
+
+        What is hidden is taken away first, so that what is drawn can only follow from what the seat may
+        know. Nothing is hidden where decks have no order and a party shares all it knows.
+        """
+
     def progress(self, state: Any) -> Message | None:
         """How far the match has come, in a few words and numbers that everybody may know."""
+        return None
+
+    def rounds(self, state: Any) -> int | None:
+        """How many rounds were begun, in a game that counts them."""
         return None
 
     def result(self, state: Any) -> Result:

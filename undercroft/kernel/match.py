@@ -24,7 +24,8 @@ from .errors import (
 from .event import PUBLIC, Event
 from .fact import Fact
 from .game import Game, Result, Seat, Setup
-from .seen import View
+from .naming import called
+from .seen import Called, View
 from .text import Message, Value
 
 Input = list[Any]
@@ -119,7 +120,9 @@ class Match:
             return self.decisions
         return [self._decision(ask) for ask in self.state.asks if ask.seat == seat]
 
-    def decide(self, option: str | Option, seat: int = 0, decision: str | None = None) -> None:
+    def decide(
+        self, option: str | Option | Any, seat: int | Any = 0, decision: str | None = None
+    ) -> None:
         """Choose an option, or name it by its id. Raises `IllegalChoice`: then nothing has changed."""
         if isinstance(option, Option):
             option = option.id
@@ -152,16 +155,17 @@ class Match:
             raise IllegalChoice(f"seat {seat} has nothing to decide now")
         raise IllegalChoice(f"option {option!r} is not open to seat {seat} now")
 
-    def choose(self, ask: Ask, option: Choice[Any]) -> None:
+    def choose(self, ask: Ask, option: Choice[Any] | Any) -> None:
         """The quick way in: `ask` from `asks`, `option` one of its choices."""
         state = self.state
         asks = state.asks
         if ask not in asks or option not in ask.options:
             raise IllegalChoice(f"option {option} of {ask.id} is not open")
+        choice: Choice[Any] = option
         kept = self._keep() if self.chance.fallible else None
-        self._log = (self._log, _DECIDE, ask, option)
+        self._log = (self._log, _DECIDE, ask, choice)
         try:
-            option.take(state, self, ask)
+            choice.take(state, self, ask)
             if len(asks) > 1 and not ask.step.aside:
                 state.answered = answered = state.answered | 1 << ask.seat
                 other = asks[-1]  # who is asked last is mostly the last to answer
@@ -272,12 +276,11 @@ class Match:
             "table": self.game.table(self, seat, open_hands),
         }
 
-    def name(self, kind: str, id: str, lang: str) -> str:
-        """The name behind a reference."""
+    def name(self, kind: str, id: str, lang: str) -> Called:
+        """The name behind a reference, with its grammar where it is known."""
         if kind == "seat":
             return self.seats[int(id)].name
-        entry = self.game.names(self.state).get(kind, {}).get(id, id)
-        return str(entry.get(lang, entry["en"]) if isinstance(entry, dict) else entry)
+        return called(self.game.names(self.state).get(kind, {}).get(id, id), lang)
 
     def _decision(self, ask: Ask) -> Decision:
         game, state = self.game, self.state
@@ -332,6 +335,28 @@ class Match:
         twin._awaiting = self._awaiting
         return twin
 
+    def determinize(self, seat: int, seed: Seed) -> Match:
+        """A model, fair for this seat: to clone, branch and play out as one likes.
+
+        It looks to the seat as this match does. What the seat does not see is drawn anew from what it may
+        know, chance is fresh, and there is no past: for equal seeds two matches that look alike to the
+        seat have equal models.
+        """
+        if not 0 <= seat < len(self.seats):
+            raise InvalidChoice(f"seat: {seat!r} is not a seat of this match")
+        chance = Rng(seed)
+        twin = Match(self.game, self.setup, self.pack, self.state.copy(), chance, self.seats)
+        twin.telling = False
+        state = twin.state
+        self.game.redraw(state, seat, chance)
+        for place, ask in enumerate(state.asks):
+            if ask.seat != seat:  # what others are offered hangs on what they hold
+                options = ask.step.choices(state, ask.seat)
+                state.asks[place] = Ask(ask.serial, ask.step, ask.seat, options)
+        if self._awaiting is not None:
+            twin.run()
+        return twin
+
     def check(self) -> None:
         """Raise `BrokenInvariant` if something that must always hold does not."""
         self.game.check(self.state)
@@ -369,12 +394,21 @@ class Match:
         """Short, and equal for equal states (whatever the source of chance)."""
         return document.digest(self)
 
-    def position(self) -> dict[str, object]:
-        """The whole state as a readable, editable JSON document."""
-        return document.position(self)
+    def position(self, carry: bool = True) -> dict[str, object]:
+        """The whole state as a readable, editable JSON document; with its pack, if it has one of its own."""
+        return document.position(self, carry)
+
+    def forget(self) -> None:
+        """Let go of the past, for whoever keeps it elsewhere: there is no journal from here on."""
+        self._log = ()
+        self._origin = {}
 
     def journal(self) -> dict[str, object]:
         """Set-up, seed and inputs with a digest after each: small, diffable, replayable."""
+        if not self._origin:
+            raise InvalidJournal(
+                "this match is a model, or its past is kept elsewhere: it has no journal"
+            )
         doc = {**document.header(self, document.JOURNAL), **deepcopy(self._origin)}
         twin = restart(doc, self.game, self.setup, self.pack)
         digests = [twin.digest()]
@@ -448,9 +482,9 @@ def begin(game: Game, setup: Setup, chance: Chance, pack: Pack) -> Match:
     return match
 
 
-def from_position(doc: object, find_game: Callable[[str], Game]) -> Match:
-    """A match from a position, run to its next decision."""
-    game, setup, pack, state, chance = document.read_position(doc, find_game)
+def from_position(doc: object, find_game: Callable[[str], Game], pack: Pack | None = None) -> Match:
+    """A match from a position, run to its next decision; `pack`: if it is at hand."""
+    game, setup, pack, state, chance = document.read_position(doc, find_game, pack)
     assert isinstance(doc, Mapping)
     match = Match(game, setup, pack, state, chance)
     match._origin = {"position": deepcopy(dict(doc))}

@@ -133,3 +133,7 @@ class Deck(Generic[T]):
 
 
 by_index: Final = attrgetter("index")
+
+NO_PILE: Final = Pile(())
+NO_DECK: Final[Deck[Any]] = Deck()
+"""Nothing in it: what a record begins with."""

@@ -19,7 +19,7 @@ class Reference(TypedDict):
     id: str | int
 
 
-Value = Union[int, str, "Message", Reference, list["Message"]]
+Value = Union[int, float, str, "Message", Reference, list["Message"]]
 
 
 class Message(TypedDict):
@@ -161,7 +161,10 @@ Setup = dict[str, str | int]
 """What was chosen at set-up, by the names of fields."""
 
 
-Name = str | dict[str, str]
+Called = str | dict[str, str]
+"""A name in one language: as it is, or its `name` with what the grammar of the language asks of it."""
+
+Name = str | dict[str, Called]
 """One name, or one for each language."""
 
 

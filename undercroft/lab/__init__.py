@@ -1,7 +1,7 @@
 """The lab: many games at once, with honest error bars, and how fast the rules run.
 
 from undercroft.lab import simulate
-report = simulate("bloodborne", {"final_boss": "gehrman"}, ["greedy", "greedy", "random"])
+report = simulate("bloodborne", {"final_boss": "gehrman"}, ["veteran", "veteran", "random"])
 """
 
 from .simulate import Report, Row, Stopped, simulate

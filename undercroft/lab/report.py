@@ -7,6 +7,8 @@ from html import escape
 from io import StringIO
 from typing import Any
 
+from undercroft.text import number, say, share
+
 from .simulate import Report, Row
 
 INK, BONE, EMBER, ASH = "#14110f", "#e8dfcf", "#c8653a", "#8d8375"
@@ -24,50 +26,55 @@ svg {{ max-width: 100%; height: auto }}
 """
 
 
-def to_html(report: Report) -> str:
+def to_html(report: Report, lang: str = "en") -> str:
     """The whole page; it loads nothing from elsewhere."""
     setup = ", ".join(f"{name} = {value}" for name, value in report.setup.items())
-    plots = draw(report) or '<p class="small">Plots need matplotlib: install the extra “lab”.</p>'
+    plots = draw(report, lang) or f'<p class="small">{escape(say("lab-plots", lang))}</p>'
+    title = escape(say("lab-title", lang, game=report.game, games=report.games))
+    seed = escape(say("lab-seed", lang, seed=str(report.seed)))
+    seats = seat_names(report, lang)
     return f"""<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
+<html lang="{lang}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Undercroft: {escape(report.game)}, {report.games} games</title>
+<title>Undercroft: {title}</title>
 <style>{STYLE}</style></head><body>
-<h1>{escape(report.game)}: {report.games} games</h1>
-<p>{escape(", ".join(report.bots))}. Seed {escape(str(report.seed))}. {escape(setup)}.</p>
-{table("By bot", report.entries, labels(report))}
-{table("By seat (bots change places)", report.seats, [row.name for row in report.seats])}
-<p>{escape(" ".join(facts(report)))}</p>
+<h1>{title}</h1>
+<p>{escape(", ".join(report.bots))}. {seed} {escape(setup)}.</p>
+{table(say("lab-by-bot", lang), report.entries, labels(report), lang)}
+{table(say("lab-by-seat-long", lang), report.seats, seats, lang)}
+<p>{escape(" ".join(facts(report, lang)))}</p>
 {plots}
-<p class="small">Intervals are 95 % Wilson intervals. A shared win counts for each winner.</p>
+<p class="small">{escape(say("lab-intervals", lang))}</p>
 </body></html>
 """
 
 
-def facts(report: Report) -> Iterable[str]:
+def facts(report: Report, lang: str = "en") -> Iterable[str]:
     """The rest of the numbers, a sentence each."""
     if report.mean_rounds is not None:
-        yield f"{report.mean_rounds:.1f} rounds a game."
-    yield f"{report.mean_decisions:.1f} decisions a game."
-    yield f"{report.unwon} games won by nobody."
+        yield say("lab-rounds", lang, number=round(report.mean_rounds, 1))
+    yield say("lab-decisions", lang, number=round(report.mean_decisions, 1))
+    yield say("lab-unwon", lang, games=report.unwon)
     if report.cut:
-        yield f"{report.cut} games cut because they were too long; they count for nobody."
+        yield say("lab-cut", lang, games=report.cut)
     if report.games < report.wanted:
-        yield f"Stopped after {report.games} of {report.wanted} games."
+        yield say("lab-stopped", lang, games=report.games, wanted=report.wanted)
 
 
-def table(title: str, rows: Sequence[Row], names: Sequence[str]) -> str:
-    head = "".join(f"<th>{name}</th>" for name in ("", "wins", "share", "95 %", "mean score"))
+def table(title: str, rows: Sequence[Row], names: Sequence[str], lang: str) -> str:
+    columns = [say(f"lab-{name}", lang) for name in ("wins", "share", "interval", "mean-score")]
+    head = "".join(f"<th>{name}</th>" for name in ("", *columns))
     lines = []
     for name, row in zip(names, rows, strict=True):
-        score = "–" if row.mean_score is None else f"{row.mean_score:.2f}"
-        cells = (row.wins, f"{row.share:.1%}", f"{row.low:.1%} – {row.high:.1%}", score)
+        score = "–" if row.mean_score is None else number(row.mean_score, lang, 2)
+        spread = f"{share(row.low, lang)} – {share(row.high, lang)}"
+        cells = (row.wins, share(row.share, lang), spread, score)
         inside = "".join(f"<td>{cell}</td>" for cell in cells)
         lines.append(f"<tr><td>{escape(name)}</td>{inside}</tr>")
     return f"<h2>{escape(title)}</h2><table><tr>{head}</tr>{''.join(lines)}</table>"
 
 
-def draw(report: Report) -> str | None:
+def draw(report: Report, lang: str = "en") -> str | None:
     """Win shares, scores and lengths as inline SVG; None without matplotlib."""
     try:
         from matplotlib import rc_context  # noqa: PLC0415 - optional, and slow to start
@@ -91,13 +98,18 @@ def draw(report: Report) -> str | None:
     with rc_context(look):
         figure = Figure(figsize=(10, 9), layout="constrained")
         shares, scores, lengths = figure.subplots(3, 1)
-        _draw_shares(shares, report)
-        _draw_scores(scores, report)
-        _draw_lengths(lengths, report)
+        _draw_shares(shares, report, lang)
+        _draw_scores(scores, report, lang)
+        _draw_lengths(lengths, report, lang)
         page = StringIO()
         figure.savefig(page, format="svg", metadata={"Date": None})
     svg = page.getvalue()
     return svg[svg.index("<svg") :]
+
+
+def seat_names(report: Report, lang: str) -> list[str]:
+    """The seats, counted from 1."""
+    return [say("lab-seat", lang, number=number) for number in range(1, len(report.seats) + 1)]
 
 
 def labels(report: Report) -> list[str]:
@@ -105,8 +117,8 @@ def labels(report: Report) -> list[str]:
     return [f"{number}. {name}" for number, name in enumerate(report.bots, 1)]
 
 
-def _draw_shares(axes: Any, report: Report) -> None:
-    axes.set_title("Share of games won, with 95 % interval")
+def _draw_shares(axes: Any, report: Report, lang: str) -> None:
+    axes.set_title(say("lab-plot-shares", lang))
     for line, row in enumerate(report.entries):
         colour = COLOURS[line % len(COLOURS)]
         axes.barh(line, row.share, color=colour, height=0.6)
@@ -117,8 +129,8 @@ def _draw_shares(axes: Any, report: Report) -> None:
     axes.xaxis.set_major_formatter("{x:.0%}")
 
 
-def _draw_scores(axes: Any, report: Report) -> None:
-    axes.set_title("Scores")
+def _draw_scores(axes: Any, report: Report, lang: str) -> None:
+    axes.set_title(say("lab-plot-scores", lang))
     by_entry: list[list[int]] = [[] for _ in report.bots]
     for outcome in report.outcomes:
         for entry, score in zip(outcome.entries, outcome.scores, strict=True):
@@ -138,10 +150,10 @@ def _draw_scores(axes: Any, report: Report) -> None:
     axes.legend()
 
 
-def _draw_lengths(axes: Any, report: Report) -> None:
+def _draw_lengths(axes: Any, report: Report, lang: str) -> None:
     rounds = [outcome.rounds for outcome in report.outcomes if outcome.rounds is not None]
-    axes.set_title("Length in rounds" if rounds else "Length in decisions")
+    axes.set_title(say("lab-plot-rounds" if rounds else "lab-plot-decisions", lang))
     found = rounds or [outcome.decisions for outcome in report.outcomes]
     bins = range(min(found), max(found) + 2) if max(found) - min(found) < 60 else 40
     axes.hist(found, bins=bins, color=EMBER, align="left" if rounds else "mid")
-    axes.set_ylabel("games")
+    axes.set_ylabel(say("lab-plot-games", lang))

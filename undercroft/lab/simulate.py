@@ -26,6 +26,7 @@ import msgspec
 
 import undercroft
 from undercroft import bots as bot_room
+from undercroft.bots.random import Random
 from undercroft.kernel.errors import InvalidSetup, not_one_of
 
 Setup = Mapping[str, Any]
@@ -113,12 +114,14 @@ def simulate(
     progress: Callable[[int], None] | None = None,
     longest: int = LONGEST,
     use: Sequence[str] = (),
+    effort: int | None = None,
 ) -> Report:
     """Let `bots` (a name for each seat) play `games` games.
 
     `jobs` processes share the work (0: one per core); a script that uses several needs the usual
     `if __name__ == "__main__":`. `pack` is the folder of an owner's content pack.
     `use` are modules that hold a game or bots of one's own (see `bots.bring`).
+    `effort` is how many decisions a bot that looks ahead may try out for one of its own.
     `progress` is told how many more games are done. A game of more than `longest` decisions is cut.
     An interrupt (Ctrl-C) raises `Stopped`, with the report of what was done.
     """
@@ -135,7 +138,7 @@ def simulate(
         setup = {**setup, "pack": undercroft.add_pack(game, pack)}
     full = complete(game, setup, len(bots))
     outcomes: list[Outcome] = []
-    work = Work(game, full, tuple(bots), seed, pack, longest, tuple(use))
+    work = Work(game, full, tuple(bots), seed, pack, longest, tuple(use), effort)
     shares = _Shares(work, games, jobs or os.cpu_count() or 1)
     try:
         for some in shares:
@@ -167,6 +170,7 @@ def play(
     number: int,
     catalog: Mapping[str, Any] | None = None,
     longest: int = LONGEST,
+    effort: int | None = None,
 ) -> Outcome:
     """One game of a simulation. `catalog` is what its bots may look things up in."""
     seats = len(bots)
@@ -174,17 +178,23 @@ def play(
     match = undercroft.new(game, setup, seed=f"{seed}/{number}")
     match.telling = False
     catalog = undercroft.catalog(match) if catalog is None else catalog
+    spend = None if effort is None else bot_room.Effort(effort)
     players = [
-        bot_room.make(bots[entry], game, f"{seed}/{number}/{entry}", catalog) for entry in entries
+        bot_room.make(bots[entry], game, f"{seed}/{number}/{entry}", catalog, spend)
+        for entry in entries
     ]
     decisions = 0
     while not match.over and decisions < longest:
         seat = match.waiting[0]
-        decision, option = players[seat].choose(match.view(seat))
-        match.decide(option, seat=seat, decision=decision)
+        player = players[seat]
+        if isinstance(player, Random):  # it looks at nothing: it needs no view
+            ask = next(ask for ask in match.asks if ask.seat == seat)
+            match.choose(ask, player.answer(ask.options))
+        else:
+            decision, option = bot_room.answer(player, match, seat)
+            match.decide(option, seat=seat, decision=decision)
         decisions += 1
-    table = match.view(None)["table"]
-    rounds = table.get("round") if isinstance(table, dict) else None
+    rounds = match.game.rounds(match.state)
     result = match.result
     if result is None:
         return Outcome(entries, (), (None,) * seats, rounds, decisions, cut=True)
@@ -209,6 +219,7 @@ class Work(NamedTuple):
     pack: Path | None
     longest: int
     use: tuple[str, ...] = ()
+    effort: int | None = None
 
     def prepare(self) -> None:
         """Make a fresh process ready; Ctrl-C is for the one that started it."""
@@ -218,12 +229,14 @@ class Work(NamedTuple):
             undercroft.add_pack(self.game, self.pack)
 
     def play(self, numbers: range) -> list[Outcome]:
-        game, setup, bots, seed, _, longest, _ = self
+        game, setup, bots, seed, _, longest, _, effort = self
         if self not in _catalogs:  # a process works for one simulation: kept from share to share
             _catalogs[:] = [self]
             _catalog.clear()
             _catalog.update(undercroft.catalog(undercroft.new(game, setup, seed=seed)))
-        return [play(game, setup, bots, seed, number, _catalog, longest) for number in numbers]
+        return [
+            play(game, setup, bots, seed, number, _catalog, longest, effort) for number in numbers
+        ]
 
 
 _catalogs: list[Work] = []

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from .listen import default_data, run
+from .listen import run
+from .settings import House, default_data
 
 
 def main() -> None:
@@ -15,8 +16,13 @@ def main() -> None:
     parser.add_argument("--data", type=Path, default=default_data(), help="where games are kept")
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.add_argument("--public", action="append", default=[], help="address for others")
+    parser.add_argument("--store", default="", help="postgresql://… instead of the folder")
+    parser.add_argument("--workers", type=int, default=1, help="processes")
     given = parser.parse_args()
-    run(given.host, given.port, given.data, given.open, public=given.public)
+    house = House(
+        given.host, given.port, tuple(given.public), given.data, given.store, given.workers
+    )
+    run(house, given.open)
 
 
 if __name__ == "__main__":

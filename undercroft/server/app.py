@@ -18,16 +18,17 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
-from . import client, limits
+from . import chairs, client, limits, status
+from .bans import Bans, Gate
 from .connection import talk
 from .hall import Hall
 from .limits import Buckets, Settings
+from .passing import Elsewhere, PassOn
 from .protocol import (
     Claim,
     Claimed,
     Code,
     Fill,
-    Health,
     HouseInfo,
     Invite,
     MyTables,
@@ -42,12 +43,17 @@ from .tokens import hashed
 _CODES: dict[int, Code] = {404: "missing", 413: "invalid", 429: "busy"}
 
 
-def app(data: Path, settings: Settings | None = None) -> Starlette:
-    """The whole server as an ASGI application; `data` is where games are kept."""
+def app(
+    data: Path, settings: Settings | None = None, store: str = "", address: str = ""
+) -> Starlette:
+    """The whole server as an ASGI application; `data` is where games are kept, or `store` says where.
+
+    `address`: where other processes of the same store can reach this one.
+    """
 
     @contextlib.asynccontextmanager
     async def lifespan(house: Starlette) -> AsyncIterator[None]:
-        hall = Hall(data, chosen)
+        hall = Hall(data, chosen, store, bans, address)
         house.state.hall = hall
         try:
             yield
@@ -55,9 +61,11 @@ def app(data: Path, settings: Settings | None = None) -> Starlette:
             await hall.close()
 
     chosen = settings or Settings()
+    bans = Bans()
     table = "/tables/{table}"
     api = [
-        Route("/health", health),
+        Route("/health", status.health),
+        Route("/ready", status.ready),
         Route("/games", list_games),
         Route("/house", house_info),
         Route("/tables", create, methods=["POST"]),
@@ -70,6 +78,7 @@ def app(data: Path, settings: Settings | None = None) -> Starlette:
         Route(table + "/seats/{seat:int}", fill, methods=["POST"]),
         Route(table + "/export", export),
         Route(table + "/replay", replay),
+        Route(table + "/history", history),
         Route("/{path:path}", nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
     ]
     return _House(
@@ -77,9 +86,12 @@ def app(data: Path, settings: Settings | None = None) -> Starlette:
             WebSocketRoute("/ws", talk),
             Mount("/api", routes=api),
             Route("/api", nothing),
+            Route("/metrics", status.metrics),
+            Route("/status", status.page),
             Route("/{path:path}", client.page),
         ],
         middleware=[
+            Middleware(Gate, bans=bans),
             Middleware(
                 TrustedHostMiddleware,
                 allowed_hosts=["*"] if chosen.hosts is None else list(chosen.hosts),
@@ -90,6 +102,7 @@ def app(data: Path, settings: Settings | None = None) -> Starlette:
         exception_handlers={
             Refused: _refused,
             StoreError: _store_failed,
+            Elsewhere: _elsewhere,
             HTTPException: _http,
             Exception: _broken,
         },
@@ -100,7 +113,7 @@ def app(data: Path, settings: Settings | None = None) -> Starlette:
 class _House(Starlette):
     def build_middleware_stack(self) -> ASGIApp:
         """The headers come around everything else, so that also a failure has them."""
-        return client.SecurityHeaders(super().build_middleware_stack())
+        return client.SecurityHeaders(PassOn(super().build_middleware_stack(), self))
 
 
 # ---------------------------------------------------------------------- answers
@@ -126,11 +139,16 @@ async def _packed(request: Request, body: bytes, headers: dict[str, str]) -> Res
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
+    _hall(request).metrics.refused.labels(error.code).inc()
     return _problem(error.code, error.message, error.status)
 
 
 async def _store_failed(request: Request, error: Exception) -> Response:
     return _problem("busy", "this could not be kept on disk; nothing has changed", 503)
+
+
+async def _elsewhere(request: Request, error: Exception) -> Response:
+    return _problem("busy", "this table is moving to another server: come again", 503)
 
 
 async def _http(request: Request, error: Exception) -> Response:
@@ -139,6 +157,7 @@ async def _http(request: Request, error: Exception) -> Response:
 
 
 async def _broken(request: Request, error: Exception) -> Response:
+    _hall(request).metrics.failed.inc()
     return _problem("failed", "the server failed on this; nothing has changed", 500)
 
 
@@ -176,10 +195,6 @@ def _bearer(request: Request) -> str | None:
 def _at_most(buckets: Buckets, request: Request) -> None:
     if not buckets.take(request.client.host if request.client else ""):
         raise Refused("busy", "too many requests from here: wait a little")
-
-
-async def health(request: Request) -> Response:
-    return _json(Health(True))
 
 
 async def nothing(request: Request) -> Response:
@@ -228,7 +243,7 @@ async def invites(request: Request) -> Response:
     host = _bearer(request)
     if host is None:
         raise Refused("forbidden", "only the host may see the invites")
-    codes = await table.do(lambda: table.invites(host))
+    codes = await table.do(lambda: chairs.invites(table, host))
     return _json([Invite(seat, code) for seat, code in codes])
 
 
@@ -236,7 +251,7 @@ async def claim(request: Request) -> Response:
     wish = read_body(await _body(request, limits.BODY), Claim)
     _at_most(_hall(request).claiming, request)
     table = await _hall(request).table(request.path_params["table"])
-    seat, token = await table.do(lambda: table.claim(wish.invite, wish.name))
+    seat, token = await table.do(lambda: chairs.claim(table, wish.invite, wish.name))
     return _json(Claimed(seat, token))
 
 
@@ -248,7 +263,7 @@ async def fill(request: Request) -> Response:
         raise Refused("forbidden", "only persons at the table say who plays a seat")
     table = await _hall(request).table(request.path_params["table"])
     number: int = request.path_params["seat"]
-    return _json(await table.do(lambda: table.fill(key, number, wish)))
+    return _json(await table.do(lambda: chairs.fill(table, key, number, wish)))
 
 
 async def mine(request: Request) -> Response:
@@ -280,3 +295,14 @@ async def replay(request: Request) -> Response:
         raise Refused("conflict", "the match is not over: its hands are still secret")
     _at_most(hall.fetching, request)
     return await _packed(request, await hall.replay(table), {"cache-control": "no-cache"})
+
+
+async def history(request: Request) -> Response:
+    """All that these eyes may know of: what a `welcome` has left out, too."""
+    hall = _hall(request)
+    table = await hall.table(request.path_params["table"])
+    _at_most(hall.fetching, request)
+    token = _bearer(request)
+    eyes = None if token is None else table.opened(hashed(token))
+    past = await table.do(lambda: table.past(None))
+    return _json(past.for_eyes(eyes, None)[0])

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
 import traceback
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -19,14 +18,16 @@ MOST = 500
 """Files kept; a mistake that shows this often is known."""
 
 
-def keep(folder: Path, match: Match, entry: Sequence[Any], error: BaseException) -> None:
+def keep(
+    folder: Path,
+    match: Match,
+    journal: Mapping[str, Any] | None,
+    entry: Sequence[Any],
+    error: BaseException,
+) -> None:
     """Write the journal up to the failure, the input that failed, and how. Never raises."""
     try:
         position: object = match.position()
-        journal: object = None
-        # A match that has gone wrong may not replay: the position alone is a case, too.
-        with contextlib.suppress(Exception):
-            journal = match.journal()
         case = {
             "input": list(entry),
             "error": "".join(traceback.format_exception(error)),

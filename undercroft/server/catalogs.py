@@ -24,13 +24,17 @@ class Catalogue:
         self.doc = cast(Catalog, undercroft.catalog(match))
 
     @cached_property
+    def body(self) -> bytes:
+        return msgspec.json.encode(self.doc)
+
+    @cached_property
     def packed(self) -> bytes:
         """Compressed JSON."""
-        return gzip.compress(msgspec.json.encode(self.doc), 6, mtime=0)
+        return gzip.compress(self.body, 6, mtime=0)
 
     @cached_property
     def tag(self) -> str:
-        return f'"{sha256(self.packed).hexdigest()[:24]}"'
+        return f'"{sha256(self.body).hexdigest()[:24]}"'
 
 
 class Catalogs:
@@ -40,10 +44,12 @@ class Catalogs:
         self._kept: OrderedDict[tuple[object, ...], Catalogue] = OrderedDict()
         self._lock = threading.Lock()
 
+    def known(self, match: Match) -> Catalogue | None:
+        """If it has been made."""
+        return self._kept.get(_key(match))
+
     def of(self, match: Match) -> Catalogue:
-        game = match.game
-        setup = tuple(sorted(match.setup.items()))
-        key = (game.name, match.pack.hash, setup, game.catalog_key(match.state))
+        key = _key(match)
         with self._lock:
             found = self._kept.get(key)
             if found is None:
@@ -52,3 +58,9 @@ class Catalogs:
                     self._kept.popitem(last=False)
             self._kept.move_to_end(key)
         return found
+
+
+def _key(match: Match) -> tuple[object, ...]:
+    game = match.game
+    setup = tuple(sorted(match.setup.items()))
+    return (game.name, match.pack.hash, setup, game.catalog_key(match.state))

@@ -9,16 +9,15 @@ from functools import partial
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from . import limits, places
+from . import limits, passing, places
 from .hall import Hall
 from .limits import Bucket
 from .protocol import Hello, Ping
 from .reading import Refused, cmd_of, read_frame
 from .table import Table
-from .viewer import Viewer
+from .viewer import ABUSE, SLOW, Viewer
 
 log = logging.getLogger("undercroft.server.connection")
-ABUSE, SLOW = 1008, 1013
 HELLO_COST = 5
 """A `hello` sends the whole history: it counts as several frames."""
 
@@ -27,22 +26,29 @@ async def talk(socket: WebSocket) -> None:
     hall: Hall = socket.app.state.hall
     address = socket.client.host if socket.client else ""
     origin = socket.headers.get("origin")
-    if origin is not None and not _welcome(origin, socket.headers.get("host", ""), hall):
+    passed_on = socket.scope.get("passed_on", False)
+    if (
+        origin is not None
+        and not passed_on
+        and not _welcome(origin, socket.headers.get("host", ""), hall)
+    ):
         await socket.close(ABUSE, "not from another site")
         return
-    if hall.connections.get(address, 0) >= hall.settings.connections:
+    here = hall.guests.setdefault(address, set())
+    if len(here) >= hall.settings.connections:
         await socket.close(SLOW, "too many connections")
         return
-    hall.connections[address] = hall.connections.get(address, 0) + 1
+    connection = Connection(socket, hall)
+    here.add(connection.viewer)
     try:
         await socket.accept()
-        await Connection(socket, hall).run()
+        await connection.run()
     except WebSocketDisconnect:
         pass
     finally:
-        hall.connections[address] -= 1
-        if not hall.connections[address]:
-            del hall.connections[address]
+        here.discard(connection.viewer)
+        if not here:
+            hall.guests.pop(address, None)
 
 
 def _welcome(origin: str, host: str, hall: Hall) -> bool:
@@ -56,7 +62,7 @@ class Connection:
     def __init__(self, socket: WebSocket, hall: Hall) -> None:
         self._socket = socket
         self._hall = hall
-        self._viewer = Viewer()
+        self.viewer = Viewer()
         self._table: Table | None = None
         self._bucket = Bucket(hall.settings.frames)
         self._strikes = 0
@@ -64,11 +70,11 @@ class Connection:
     async def run(self) -> None:
         reader = asyncio.create_task(self._read())
         sender = asyncio.create_task(self._send())
-        slow = asyncio.create_task(self._viewer.overflow.wait())
-        tasks = [reader, sender, slow]
+        ended = asyncio.create_task(self.viewer.ended.wait())
+        tasks = [reader, sender, ended]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            code = SLOW if slow.done() else None
+            code: int | None = self.viewer.code or None
             if code is None and reader.done() and not reader.cancelled():
                 code = reader.result()
         finally:
@@ -76,19 +82,19 @@ class Connection:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             if self._table is not None:
-                self._table.post(partial(self._table.leave, self._viewer))
+                self._table.post(partial(self._table.leave, self.viewer))
         if code is not None and self._socket.application_state is WebSocketState.CONNECTED:
             # A screen that reads nothing would also keep us waiting here.
             with contextlib.suppress(Exception):
                 async with asyncio.timeout(2):
                     if code != SLOW:
-                        for frame in self._viewer.rest():
+                        for frame in self.viewer.rest():
                             await self._socket.send_text(frame)
                     await self._socket.close(code)
 
     async def _send(self) -> None:
         while True:
-            await self._socket.send_text(await self._viewer.next())
+            await self._socket.send_text(await self.viewer.next())
 
     async def _read(self) -> int | None:
         """Frames until the other side goes; the code to close with, if it is we who end it."""
@@ -100,38 +106,56 @@ class Connection:
                     message = await self._socket.receive()
                     if message["type"] != "websocket.receive":
                         return None
-                    await self._take(message.get("text"))
+                    elsewhere = await self._take(message.get("text"))
+                    if elsewhere is not None:
+                        timer.reschedule(None)
+                        return await self._pass_on(elsewhere, message["text"])
                     if self._table is not None:
                         timer.reschedule(None)
         except TimeoutError:
-            self._viewer.error(None, "invalid", "the first frame must be hello")
+            self.viewer.error(None, "invalid", "the first frame must be hello")
         return ABUSE
 
     async def _is_read(self) -> bool:
         """What a screen does not read is not added to: it is not heard until it has caught up."""
         try:
             async with asyncio.timeout(self._hall.settings.stall_seconds):
-                await self._viewer.room()
+                await self.viewer.room()
         except TimeoutError:
             return False
         return True
 
-    async def _take(self, text: str | None) -> None:
-        """One frame. What is refused counts as a strike until something is right again."""
+    async def _pass_on(self, address: str, hello: str) -> int:
+        """The table is another process's: it goes on with this screen."""
+        if self._table is not None:
+            await self._table.do(partial(self._table.leave, self.viewer))
+            self._table = None
+        return await passing.pipe(self._socket, self._hall, address, hello)
+
+    async def _take(self, text: str | None) -> str | None:
+        """One frame. What is refused counts as a strike until something is right again.
+
+        Returns where to pass it on, if another process has the table it is about.
+        """
         cmd: str | None = None
         try:
             text = self._weigh(text)
             cmd = cmd_of(text)
             await self._carry_out(read_frame(text))
+        except passing.Elsewhere as elsewhere:
+            return elsewhere.address
         except Refused as refused:
-            self._viewer.error(cmd, refused.code, refused.message)
+            self._hall.metrics.refused.labels(refused.code).inc()
+            self.viewer.error(cmd, refused.code, refused.message)
             # A stale click or a forbidden one is no abuse.
             self._strikes += refused.code in {"invalid", "busy", "missing"}
         except Exception:
+            self._hall.metrics.failed.inc()
             log.exception("a frame failed")
-            self._viewer.error(cmd, "failed", "the server failed on this; nothing has changed")
+            self.viewer.error(cmd, "failed", "the server failed on this; nothing has changed")
         else:
             self._strikes = 0
+        return None
 
     def _weigh(self, text: str | None) -> str:
         """Rate and size, before anything is read."""
@@ -145,21 +169,21 @@ class Connection:
 
     async def _carry_out(self, frame: object) -> None:
         if isinstance(frame, Ping):
-            self._viewer.pong()
+            self.viewer.pong()
         elif isinstance(frame, Hello):
             await self._hello(frame)
         elif self._table is None:
             raise Refused("invalid", "the first frame must be hello")
         else:
-            await self._table.do(partial(self._table.command, self._viewer, frame))  # type: ignore[arg-type]
+            await self._table.do(partial(self._table.command, self.viewer, frame))  # type: ignore[arg-type]
 
     async def _hello(self, frame: Hello) -> None:
         if not self._bucket.take(HELLO_COST):
             raise Refused("busy", "too many greetings: slow down")
         table = await self._hall.table(frame.table)
         if self._table is not None and self._table is not table:
-            await self._table.do(partial(self._table.leave, self._viewer))
+            await self._table.do(partial(self._table.leave, self.viewer))
             self._table = None
-            self._viewer.forget()
-        await table.do(partial(table.hello, self._viewer, frame))
+            self.viewer.forget()
+        await table.do(partial(table.hello, self.viewer, frame))
         self._table = table

@@ -7,6 +7,7 @@ keep everybody else out.
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import sys
 from collections import Counter
@@ -50,7 +51,16 @@ def config(app: Starlette, settings: Settings) -> uvicorn.Config:
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=5,
+        # For whom a proxy asks is believed of these, and of nobody else.
+        forwarded_allow_ips=list(settings.proxies),
     )
+
+
+def settle_down() -> None:
+    """What is here by now stays: it need not be looked through again for what could go."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 50)
 
 
 class Guests:

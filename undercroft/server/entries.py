@@ -30,6 +30,8 @@ class Undone(Struct, tag_field="t", tag="undo", frozen=True):
     told: list[Eyes]
     """Who could see that something was taken back."""
     fresh: bool
+    digests: list[str] = []
+    """Of the match after each of `kept`; older servers did not note them."""
 
 
 class Asked(Struct, tag_field="t", tag="ask", frozen=True):
@@ -55,11 +57,20 @@ class Exported(Struct, tag_field="t", tag="export", frozen=True):
     """The host has taken the running match away in a file."""
 
 
+class Changed(Struct, tag_field="t", tag="change", frozen=True):
+    """The rules or the cards are others than before: the match goes on from where it stood."""
+
+    rules: bool
+    cards: bool
+
+
 class Unreadable(Struct, frozen=True):
     """Something was written here that nobody can read any more; it is never written."""
 
 
-Written = Played | Undone | Asked | Voted | Seated | Exported
+Written = Played | Undone | Asked | Voted | Seated | Exported | Changed
+Aside = Undone | Exported | Changed
+"""What happens at the table and not in the match."""
 Body = Written | Unreadable
 
 
@@ -70,6 +81,10 @@ class Entry(Struct, frozen=True):
     """Of the match after this entry."""
     cmd: str | None = None
     """The command that this entry carried out, as `seat:cmd`: a repeated one is known by it."""
+    marks: int = 0
+    """Of the match before an input: what had been revealed by then."""
+    events: bytes = b""
+    """What an input told: a list of (seat or `PUBLIC`, event)."""
 
 
 encode_body = msgspec.json.Encoder().encode

@@ -46,4 +46,18 @@ class Exported(Fact):
         return Message("house-exported")
 
 
+class RulesChanged(Fact):
+    """The rules have been changed since; the match goes on from where it stood."""
+
+    def message(self, prefix: str) -> Message:
+        return Message("house-rules-changed")
+
+
+class CardsChanged(Fact):
+    """The cards of the pack have been changed since; the match goes on from where it stood."""
+
+    def message(self, prefix: str) -> Message:
+        return Message("house-cards-changed")
+
+
 FACTS: Final = facts_of(sys.modules[__name__])

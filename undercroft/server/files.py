@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import logging
 from collections.abc import Mapping, Sequence
@@ -14,9 +15,21 @@ from undercroft import UndercroftError, bots
 from undercroft.kernel.match import Match
 
 from . import limits
+from .entries import Entry
+from .line import (
+    at_hand,
+    from_position,
+    live,
+    moved,
+    moved_origin,
+    position_of,
+    unpacked,
+    unreadable,
+)
 from .protocol import SeatPlan
 from .reading import Refused
 from .seats import Seat
+from .store import Origin, Store
 
 log = logging.getLogger("undercroft.server.files")
 
@@ -25,8 +38,8 @@ def read(document: object) -> tuple[Match, list[SeatPlan]]:
     """The match of an exported journal, and who is to sit where."""
     if not isinstance(document, dict):
         raise Refused("invalid", "this is not a journal")
-    _check_size(document)
     _check_texts(document)
+    _check_size(document)
     journal = {k: v for k, v in document.items() if k not in {"seats", "newest"}}
     inputs = journal.get("inputs")
     if isinstance(inputs, list) and len(inputs) > limits.JOURNAL_INPUTS:
@@ -114,6 +127,7 @@ def _seats(raw: object, match: Match) -> list[SeatPlan]:
         name = seat.get("name")
         name = name[:200] if isinstance(name, str) else None
         bot = seat.get("bot")
+        bot = bots.FORMER.get(bot, bot) if isinstance(bot, str) else None
         if seat.get("kind") == "bot" and bot in levels:
             plans.append(SeatPlan("bot", name, bot))
         elif seat.get("kind") == "empty":
@@ -123,10 +137,62 @@ def _seats(raw: object, match: Match) -> list[SeatPlan]:
     return plans
 
 
-def write(match: Match, seats: Sequence[Seat]) -> bytes:
+async def journal(store: Store, table: str, match: Match) -> dict[str, Any]:
+    """What has happened at a table and was not taken back, from set-up and seed on.
+
+    It is put together from what is kept: nothing is replayed, unless an older server left out a digest.
+    """
+    origin = await store.origin(table)
+    entries = await store.past(table, origin.n)
+    return await asyncio.to_thread(_assembled, origin, entries, match)
+
+
+def _assembled(origin: Origin, entries: Sequence[Entry], match: Match) -> dict[str, Any]:
+    doc: dict[str, Any] = msgspec.json.decode(origin.body)
+    if match.pack.name != "base":
+        doc["pack"] = match.pack.documents
+        if isinstance(doc.get("position"), dict):
+            doc["position"]["pack"] = match.pack.documents
+    if unreadable(entries) is not None:
+        # What cannot be read cannot be played again: the file begins where the match stands.
+        doc = msgspec.json.decode(moved_origin(match, position_of(match, 0)).body)
+        return {**doc, "pack": match.pack.documents} if match.pack.name != "base" else doc
+    outlived = moved(entries)
+    inputs, digests = list(doc["inputs"]), list(doc["digests"])
+    for entry, played in live(entries):
+        inputs.append(played.input)
+        digests.append(outlived.get(entry.n, entry.digest))
+    whole = {**doc, "inputs": inputs, "digests": digests}
+    if None in digests:
+        again = undercroft.replay({**doc})
+        for number, entered in enumerate(inputs[len(doc["inputs"]) :], len(doc["digests"])):
+            again.apply(entered)
+            digests[number] = again.digest()
+    return whole
+
+
+def write(doc: Mapping[str, Any], match: Match, seats: Sequence[Seat]) -> bytes:
     """One file, compressed: the journal, who sat where, and the newest position in case the rules
     change."""
-    journal: dict[str, Any] = match.journal()
     sitting = [{"name": s.name, "kind": s.kind, "bot": s.bot} for s in seats]
-    whole = {**journal, "seats": sitting, "newest": match.position()}
+    whole = {**doc, "seats": sitting, "newest": match.position()}
     return gzip.compress(msgspec.json.format(msgspec.json.encode(whole), indent=1), 5)
+
+
+class Brought:
+    """What came of a file, as a process of its own has read it."""
+
+    def __init__(self, read: dict[str, Any]) -> None:
+        self._read = read
+        self.origin = Origin(0, read["origin"])
+        self.first: bytes = read["first"]
+        self.plans = [SeatPlan(*plan) for plan in read["plans"]]
+
+    def match(self) -> Match:
+        read = self._read
+        pack = None
+        if read["pack"] is not None:
+            name = read["pack_name"]
+            digest, body = read["pack"]
+            pack = at_hand(read["game"], name, digest) or unpacked(read["game"], name, body)
+        return from_position(read["position"], pack)

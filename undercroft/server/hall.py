@@ -7,60 +7,117 @@ import contextlib
 import gzip
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import cast
+from typing import Any
 
 import msgspec
 
 import undercroft
-from undercroft import UndercroftError, bots
+from undercroft import bots
 from undercroft.kernel.match import Match
-from undercroft.kernel.seen import Message
 
-from . import files, replays
+from . import files, keeping, listing, older, passing, replays
+from .bans import Bans
 from .catalogs import Catalogs
+from .games import known_game, list_games, new_match, warm_up
 from .limits import Buckets, Settings
-from .line import Line, Summary, begin, origin_of, position_of, resume, summary_of
-from .protocol import Created, GameInfo, Mine, MyTable, NewTable, SeatPlan
+from .line import (
+    Line,
+    beginning,
+    kept,
+    own_pack,
+    resume,
+    snapshot_of,
+    summary_of,
+)
+from .metrics import Metrics, merged
+from .passing import Elsewhere
+from .pool import Failed, Pool
+from .protocol import Created, Mine, MyTable, NewTable, SeatPlan
 from .reading import Refused, encode
 from .seats import seat_all
-from .store import Change, Glance, Saved, Store, StoreError
-from .table import Table
-from .tokens import hashed, is_table_id, new_table_id, new_token, same
+from .store import (
+    Change,
+    Lost,
+    New,
+    Origin,
+    Saved,
+    StoreError,
+    Unreachable,
+    now,
+    open_store,
+)
+from .table import Room, Table, changed
+from .tokens import hashed, is_table_id, new_table_id, new_token
+from .viewer import ABUSE, MOVED, Viewer
 
 log = logging.getLogger("undercroft.server.hall")
 SWEEP = 30.0
+BEAT = 1.0
+"""Seconds from one sign of life to the next."""
+FOLLOW = 2.0
+"""Seconds from one look at what operators have written to the next."""
+ARCHIVE = 3600.0
 
 
 class Hall:
     """Opens tables, makes them, brings them back."""
 
-    def __init__(self, data: Path, settings: Settings) -> None:
+    def __init__(
+        self,
+        data: Path,
+        settings: Settings,
+        store: str = "",
+        bans: Bans | None = None,
+        address: str = "",
+    ) -> None:
+        """`store`: its address, if it is not in the folder; `address`: where our siblings can reach us."""
         self.settings = settings
         self.loop = asyncio.get_running_loop()
         warm_up()
-        self.store = Store(data)
+        self.store = open_store(data, store)
+        self._address = address
+        self.data = data
+        self.bans = bans or Bans()
+        self.metrics = Metrics(self.store.owner)
+        self.closing = False
         self.creating = Buckets(settings.create)
         self.claiming = Buckets(settings.claim)
         self.asking = Buckets(settings.ask)
         self.fetching = Buckets(settings.fetch)
         self.catalogs = Catalogs()
-        self.connections: dict[str, int] = {}
-        self._cases = data / "cases"
+        self.pool = Pool(settings.bot_processes)
+        self.guests: dict[str, set[Viewer]] = {}
+        """The screens that are here, by address."""
+        self._room = Room(
+            self.store,
+            data / "cases",
+            self.catalogs,
+            self.pool,
+            self.metrics,
+            settings,
+            self._finished,
+            self._lost,
+        )
         self._games: tuple[list[list[str]], bytes] | None = None
-        self._tables: dict[str, Table] = {}
+        self.tables: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table]] = {}
         self._chores: set[asyncio.Task[None]] = set()
-        self._sweeper: asyncio.Task[None] | None = None
+        self._always = [
+            asyncio.create_task(self._sweep_now_and_then()),
+            asyncio.create_task(self._follow_operators()),
+            asyncio.create_task(self.metrics.watch()),
+        ]
+        if self.store.secret:
+            self._always.append(asyncio.create_task(self._stay_alive()))
 
     # ------------------------------------------------------------------ tables
 
     async def table(self, id: str) -> Table:
         """The table with this id, brought back from the store if need be."""
-        table = self._tables.get(id)
+        table = self.tables.get(id)
         if table is None:
             if not is_table_id(id):
                 raise Refused("missing", "there is no such table")
@@ -73,34 +130,57 @@ class Hall:
         table.last_used = time.monotonic()
         return table
 
+    async def where(self, id: str) -> str | None:
+        """Where the process is that has this table; None: here, or nowhere yet."""
+        if id in self.tables or not is_table_id(id):
+            return None
+        address = await self.store.claim(id)
+        return None if address == self._address else address
+
+    async def _stay_alive(self) -> None:
+        """Signs of life, so that nobody takes our tables over while we have them."""
+        while True:
+            with contextlib.suppress(StoreError):
+                await self.store.beat(self._address)
+            await asyncio.sleep(BEAT)
+
     async def _open(self, id: str) -> Table:
         try:
+            elsewhere = await self.where(id)
+            if elsewhere is not None:
+                raise Elsewhere(elsewhere)
             saved = await self.store.load(id)
             if saved is None:
                 raise Refused("missing", "there is no such table")
-            line, moved = await asyncio.to_thread(resume, saved)
-            if moved:
-                # From here on the match follows today's rules, also after the next start.
-                await self.store.write(id, Change(origin=line.origin))
-                saved = replace(saved, origin=line.origin)
+            if saved.closed is not None:
+                raise Refused("forbidden", f"this table was closed: {saved.closed}")
+            if not saved.told:
+                saved = await older.renew(self.store, saved)
+            pack = await keeping.pack_of(self.store, saved)
+            line, what = await asyncio.to_thread(resume, saved, pack)
+            if what is not None:
+                log.warning("table %s…: goes on with other rules or cards", id[:5])
+                change, entry = changed(saved, line, what)
+                await self.store.write(id, change)
+                saved = replace(saved, entries=[*saved.entries, entry], floor=entry.n)
+                line.floor = entry.n
+        except (Lost, Unreachable) as error:
+            log.warning("table %s…: %s", id[:5], error)
+            raise Refused("busy", "this table cannot be reached just now: come again") from error
         except StoreError as error:
             log.warning("table %s…: %s", id[:5], error)
             raise Refused("failed", str(error)) from error
+        self.metrics.opened.inc()
         return self._seat_down(saved, line)
 
     def _seat_down(self, saved: Saved, line: Line, going: bool = False) -> Table:
-        if self._sweeper is None:
-            self._sweeper = asyncio.create_task(self._sweep_now_and_then())
-        delay = self.settings.bot_delay
-        table = Table(
-            saved, line, self.store, self._cases, delay, self._finished, self.catalogs, going
-        )
-        self._tables[saved.id] = table
+        table = Table(saved, line, self._room, going)
+        self.tables[saved.id] = table
         return table
 
     async def create(self, plan: NewTable) -> Created:
         game = known_game(plan.game)
-        match = await asyncio.to_thread(_new_match, game, plan)
+        match = await asyncio.to_thread(new_match, game, plan)
         players = match.setup.get("players")
         rest = len(match.seats) - len(plan.seats)
         if players == len(plan.seats) and rest > 0:
@@ -110,9 +190,16 @@ class Hall:
 
     async def bring(self, document: object) -> Created:
         """A table from an exported journal."""
-        match, plans = await asyncio.to_thread(files.read, document)
+        body = msgspec.json.encode(document)
+        try:
+            read = await self.pool.ask("", "read", {"document": body}, self.settings.import_seconds)
+        except Failed as error:
+            log.warning("an import failed: %s", error)
+            raise Refused("invalid", "this journal cannot be read") from None
+        brought = files.Brought(read)
+        match = await asyncio.to_thread(brought.match)
         await self._make_room(match)
-        return await self._add(match, plans, imported=True)
+        return await self._add(match, brought.plans, imported=True, brought=brought)
 
     async def _make_room(self, match: Match) -> None:
         """Packs that come with files are large, and anybody can make one."""
@@ -123,7 +210,7 @@ class Hall:
             raise Refused("busy", "pack: too many packs of others are in play: try again later")
 
     def _is_full(self, match: Match) -> bool:
-        known = {table.match.pack for table in self._tables.values() if table.imported}
+        known = {table.match.pack for table in self.tables.values() if table.imported}
         foreign = {pack for pack in known if pack.name not in undercroft.packs(match.game.name)}
         return match.pack not in known and len(foreign) >= self.settings.packs
 
@@ -133,6 +220,7 @@ class Hall:
         plans: Sequence[SeatPlan],
         seed: str | None = None,
         imported: bool = False,
+        brought: files.Brought | None = None,
     ) -> Created:
         if len(plans) != len(match.seats):
             raise Refused(
@@ -141,15 +229,30 @@ class Hall:
         id, host = new_table_id(), new_token()
         game = match.game.name
         seats, keys = seat_all(plans, bots.names(game), id, host)
-        origin = await asyncio.to_thread(origin_of, match, 0)
-        position = position_of(match, 0)
-        created = datetime.now(UTC).isoformat(timespec="seconds")
-        change = Change(origin=origin, position=position, summary=summary_of(match))
-        await self.store.add(id, game, hashed(host), created, seats, change, seed, imported)
-        line = await asyncio.to_thread(begin, origin)
-        saved = Saved(id, game, hashed(host), seats, origin, [], position, seed, imported)
+        if brought is None:
+            origin, first = await asyncio.to_thread(beginning, match, ())
+        else:
+            origin, first = brought.origin, brought.first
+        written = kept(match)
+        position = Origin(0, written.position)
+        match.forget()
+        match.events.clear()
+        new = New(id, game, hashed(host), now(), seats, seed, imported, own_pack(match))
+        change = Change(
+            origin=origin,
+            position=position,
+            summary=summary_of(match),
+            over=match.over,
+            first=first,
+            snapshots=[snapshot_of(position)],
+        )
+        await self.store.add(new, change)
+        pack = new.pack.hash if new.pack else None
+        saved = Saved(id, game, new.host, seats, 0, [], position, seed, imported, pack)
+        line = Line(match, written)
         # Who sets bots against bots wants to watch them.
         self._seat_down(saved, line, going=all(seat.kind == "bot" for seat in seats))
+        self.metrics.made.labels(game, "file" if imported else "new").inc()
         log.info("table %s…: %s for %d", id[:5], game, len(seats))
         return Created(id, host, keys)
 
@@ -157,50 +260,35 @@ class Hall:
         """What can be played, compressed: made anew only when a pack has been added."""
         packs = [undercroft.packs(game) for game in undercroft.titles()]
         if self._games is None or self._games[0] != packs:
-            self._games = (packs, await asyncio.to_thread(lambda: gzip.compress(encode(games()))))
+            self._games = (
+                packs,
+                await asyncio.to_thread(lambda: gzip.compress(encode(list_games()))),
+            )
         return self._games[1]
-
-    # ------------------------------------------------------------------ a list of tables
 
     async def mine(self, wishes: Sequence[Mine]) -> list[MyTable]:
         """How these tables stand; those that are not there are left out."""
         known = {glance.id: glance for glance in await self.store.glance([w.table for w in wishes])}
-        return [await self._mine(wish, known[wish.table]) for wish in wishes if wish.table in known]
-
-    async def _mine(self, wish: Mine, glance: Glance) -> MyTable:
-        table = self._tables.get(glance.id)
-        if table is None and glance.summary is None:
-            # Kept by an older server, which noted no summary.
-            table = await self.table(glance.id)
-        seats = glance.seats if table is None else table.seats
-        body = glance.summary if table is None else summary_of(table.match)
-        summary = msgspec.json.decode(body or b"", type=Summary)
-        tokens = [hashed(token) for token in wish.tokens]
-        yours = [i for i, s in enumerate(seats) if any(same(s.token, token) for token in tokens)]
-        back = [i for i, s in enumerate(seats) if any(same(s.holder, token) for token in tokens)]
-        away = [seat.info(i, False) for i, seat in enumerate(seats)]
-        nobody = not any(seat.kind == "person" for seat in seats)
-        return MyTable(
-            table=glance.id,
-            game=glance.game,
-            setup=summary.setup,
-            progress=cast("Message | None", summary.progress),
-            seats=away if table is None else table.seat_infos(),
-            yours=yours,
-            back=back,
-            waiting=summary.waiting,
-            your_turn=not summary.over and any(seat in yours for seat in summary.waiting),
-            paused=(nobody and not summary.over) if table is None else table.paused,
-            over=summary.over,
-            winners=summary.winners,
-        )
+        found: list[MyTable] = []
+        for wish in wishes:
+            glance = known.get(wish.table)
+            if glance is not None:
+                table = self.tables.get(glance.id)
+                if table is None and glance.summary is None:
+                    # Kept by an older server, which noted no summary.
+                    table = await self.table(glance.id)
+                found.append(listing.my_table(wish, glance, table))
+        return found
 
     # ------------------------------------------------------------------ finished matches
 
     def _finished(self, table: Table) -> None:
         """Keep the replay at once: later rules might tell the match differently."""
         log.info("table %s…: over", table.id[:5])
-        task = asyncio.create_task(self._keep_replay(table))
+        self._later(self._keep_replay(table))
+
+    def _later(self, chore: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(chore)
         self._chores.add(task)
         task.add_done_callback(self._chores.discard)
 
@@ -215,7 +303,8 @@ class Hall:
             if body is None:
                 catalog = await asyncio.to_thread(self.catalogs.of, table.match)
                 infos = table.seat_infos()
-                body = await asyncio.to_thread(replays.build, table.match, infos, catalog.doc)
+                journal = await self.journal(table)
+                body = await asyncio.to_thread(replays.build, journal, infos, catalog.doc)
                 await self.store.keep_replay(table.id, body)
         return body
 
@@ -226,85 +315,87 @@ class Hall:
             if table.file is None or table.file[0] is not match:
                 await table.do(table.announce_file)
                 match = table.match
-                table.file = (match, await asyncio.to_thread(files.write, match, table.seats))
+                journal = await self.journal(table)
+                body = await asyncio.to_thread(files.write, journal, match, table.seats)
+                table.file = (match, body)
             return table.file[1]
 
+    async def journal(self, table: Table) -> dict[str, Any]:
+        """What has happened at a table and was not taken back."""
+
+        async def found() -> dict[str, Any]:
+            return await files.journal(self.store, table.id, table.match)
+
+        return await table.do(found)
+
     # ------------------------------------------------------------------ leaving memory
+
+    def _lost(self, table: Table) -> None:
+        """Another process has it now, or nobody: whoever is here must come again."""
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+            self._later(table.close())
+        for viewer in table.viewers:
+            viewer.end(MOVED)
 
     async def _sweep_now_and_then(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
             await self.sweep()
 
+    async def _follow_operators(self) -> None:
+        """Whom they have banned and what they have closed, they have written into the store."""
+        archived = 0.0
+        while True:
+            try:
+                await self.follow()
+                days = self.settings.archive_days
+                if days and time.monotonic() - archived > ARCHIVE:
+                    archived = time.monotonic()
+                    await keeping.archive(self.store, self.data / "archive", days)
+            except StoreError as error:
+                log.warning("the store cannot be read: %s", error)
+            except Exception:
+                log.exception("something could not be put away")
+            await asyncio.sleep(FOLLOW)
+
+    async def follow(self) -> None:
+        self.bans.take([address for address, _, _ in await self.store.bans()])
+        for address, viewers in list(self.guests.items()):
+            if self.bans.holds(address):
+                for viewer in viewers:
+                    viewer.end(ABUSE)
+        for id, why in await self.store.closed():
+            table = self.tables.get(id)
+            if table is not None:
+                log.info("%s: closed by an operator: %s", table.name, why)
+                self._lost(table)
+
+    async def all_metrics(self) -> bytes:
+        """Of all processes of this house."""
+        own = self.metrics.written(self)
+        if not self.store.secret:
+            return own
+        others = [one for one in await self.store.workers() if one != self._address]
+        return merged([own, *await passing.metrics_of(others, self.store.secret)])
+
     async def sweep(self, seconds: float | None = None) -> None:
         """Let go of the tables that nobody has looked at for a while."""
         before = time.monotonic() - (self.settings.idle_seconds if seconds is None else seconds)
-        for table in list(self._tables.values()):
+        for table in list(self.tables.values()):
             if table.idle and table.last_used < before:
-                del self._tables[table.id]
+                del self.tables[table.id]
                 await table.close()
 
     async def close(self) -> None:
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-        for task in [*self._opening.values(), *self._chores]:
+        self.closing = True
+        for task in self._always:
+            task.cancel()
+        for waiting in [*self._opening.values(), *self._chores]:
             with contextlib.suppress(Exception):
-                await task
-        for table in self._tables.values():
+                await waiting
+        for table in self.tables.values():
             await table.close()
-        self._tables.clear()
+        self.tables.clear()
+        await asyncio.to_thread(self.pool.close)
         await asyncio.to_thread(self.store.close)
-
-
-# ---------------------------------------------------------------------- games
-
-
-def warm_up() -> None:
-    """Read the content of every game once, before anything runs at the same time.
-
-    It makes the first click quick. And it must be: msgspec (0.22) crashes the process when two threads
-    use a Struct type for the first time at once, as two tables coming back together would.
-    """
-    for game in undercroft.titles():
-        try:
-            match = undercroft.new(game)
-            undercroft.from_position(match.position())
-            for level in bots.names(game):
-                bots.make(level, game, 0, undercroft.catalog(match))
-        except Exception:
-            # A game that is broken must not keep the others from being played.
-            log.exception("%s cannot be played", game)
-
-
-def known_game(name: str) -> str:
-    if name not in undercroft.titles():
-        raise Refused("invalid", f"game: {name!r} is not one of {', '.join(undercroft.titles())}")
-    return name
-
-
-def games() -> list[GameInfo]:
-    found: list[GameInfo] = []
-    for game in undercroft.titles():
-        fields = [field.to_json() for field in undercroft.setup_options(game)]
-        players = next(
-            (f.values for f in undercroft.setup_options(game) if f.name == "players"), ()
-        )
-        found.append(
-            GameInfo(
-                game,
-                [choice.value for choice in players if isinstance(choice.value, int)],
-                bots.names(game),
-                fields,
-            )
-        )
-    return found
-
-
-def _new_match(game: str, plan: NewTable) -> Match:
-    setup = dict(plan.setup)
-    if any(field.name == "players" for field in undercroft.setup_options(game)):
-        setup.setdefault("players", len(plan.seats))
-    try:
-        return undercroft.new(game, setup, seed=plan.seed)
-    except UndercroftError as error:
-        raise Refused("invalid", str(error)) from None

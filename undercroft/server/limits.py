@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -32,6 +33,10 @@ OUTBOX = 256
 OUTBOX_EVENTS = 5_000
 UNWATCHED = 200
 """Choices that bots make while nobody looks: enough to come round to a person who is away."""
+COST = 0.5
+"""Seconds of work that one choice may cost with a pack that is not a game's own."""
+DEAR = 3
+"""Choices above that, after which a table stands still."""
 RETRY, RETRY_AT_MOST = 0.5, 60.0
 """Seconds until bots try again what could not be kept: doubled each time."""
 STRIKES = 50
@@ -62,6 +67,8 @@ class Settings:
     connections: int = 200
     """Open connections from one address."""
     connections_in_all: int = 2000
+    screens: int = 100
+    """Screens at one table."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Addresses that stand for many: a proxy on this machine, which says for whom it asks."""
     request_seconds: float = 15
@@ -74,6 +81,18 @@ class Settings:
     hello_seconds: float = 10
     packs: int = 20
     """Different packs that came with files and are in memory at once."""
+    bots: int = 0
+    """Processes for bots; 0: as many as there are processors, less one."""
+    bot_seconds: float = 20
+    """What a bot may take for one choice; then any will do."""
+    import_seconds: float = 30
+    """What reading a file from elsewhere may take."""
+    operators: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses and networks that may read /metrics and /status."""
+    archive_days: float = 0
+    """After so many days without a choice a table becomes a file in the folder `archive`; 0: never."""
+    use: tuple[str, ...] = ()
+    """Modules with bots that are no part of the package."""
     bot_delay: float = 0
     """A pause before each choice of a bot; the client has its own rhythm, so none is needed."""
     idle_seconds: float = 600
@@ -84,6 +103,10 @@ class Settings:
     """The names that this server answers to; None: any."""
     origins: tuple[str, ...] = ()
     """Pages of other origins that may connect."""
+
+    @property
+    def bot_processes(self) -> int:
+        return self.bots or max(1, min(8, (os.cpu_count() or 2) - 1))
 
 
 class Bucket:

@@ -11,59 +11,54 @@ import threading
 import webbrowser
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
-import platformdirs
 import uvicorn
 
-from . import client, door, places
+from . import client, door, logs, places, workers
 from .app import app
-from .limits import Settings
-from .logs import calm
-from .store import Store, StoreError
+from .settings import House
+from .store import StoreError, open_store
 
 log = logging.getLogger("undercroft.server")
 
 
-def default_data() -> Path:
-    """Where games are kept when nobody says otherwise."""
-    return platformdirs.user_data_path("undercroft")
-
-
 def run(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    data: Path | None = None,
+    house: House,
     open_browser: bool = False,
-    settings: Settings | None = None,
-    public: Sequence[str] = (),
     guarded: bool = False,
+    packs: Sequence[tuple[str, str]] = (),
 ) -> None:
     """Serve until interrupted. What stands in the way is told in one line, by `SystemExit`.
 
-    `public` are the addresses under which others know this server, if they are not simply `host` and
-    `port`; with them, or `guarded`, it answers to its known names only.
+    With `house.public`, the addresses under which others know this server, or `guarded`, it answers to
+    its known names only.
     """
-    data = default_data() if data is None else data
+    if house.workers > 1 and not house.store:
+        raise SystemExit("undercroft: workers: several processes need --store postgresql://…")
     try:
         # Tried out before the port is taken, so that the one line is all there is to read.
-        Store(data).close()
+        open_store(house.data, house.store).close()
     except StoreError as error:
         raise SystemExit(f"undercroft: {error}") from None
-    listener = listen(host, port)
-    addresses = [*public, *places.reachable(host, listener.getsockname()[1])]
+    listener = listen(house.host, house.port)
+    addresses = [*house.public, *places.reachable(house.host, listener.getsockname()[1])]
     settings = replace(
-        settings or Settings(),
+        house.limits,
         addresses=tuple(addresses),
-        hosts=places.names(addresses) if public or guarded else None,
-        origins=tuple(public),
+        hosts=places.names(addresses) if house.public or guarded else None,
+        origins=house.public,
     )
-    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
-    calm(logging.getLogger())
-    config = door.config(app(data, settings), settings)
+    logs.set_up(house.log_format, house.log_level)
+    if house.store:
+        plan = workers.Plan(house, settings, tuple(packs))
+        shown = _address(listener, house.host)
+        workers.run(plan, listener, lambda: announce(shown, addresses))
+        return
+    config = door.config(app(house.data, settings, house.store), settings)
+    shown = _address(listener, house.host)
     # The interrupt that ends us has done its work by the time it gets here.
     with contextlib.suppress(KeyboardInterrupt):
-        _Server(config, _address(listener, host), addresses, open_browser).run(sockets=[listener])
+        _Server(config, shown, addresses, open_browser).run(sockets=[listener])
 
 
 class _Server(uvicorn.Server):
@@ -79,19 +74,22 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.should_exit:
             return
-        if not client.built():
-            sys.stdout.write(
-                f"Undercroft serves {self._address}/api without its page: {client.MISSING}\n"
-            )
-            sys.stdout.flush()
-            return
-        sys.stdout.write(f"Undercroft is open at {self._address} (Ctrl+C to close)\n")
-        for other in self._others:
-            sys.stdout.write(f"Others can join at {other}\n")
-        sys.stdout.flush()
-        if self._open_browser:
+        door.settle_down()
+        announce(self._address, self._others)
+        if self._open_browser and client.built():
             # Some browsers keep the call until they are closed.
             threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
+
+
+def announce(address: str, others: Sequence[str]) -> None:
+    """Say where we are."""
+    if client.built():
+        sys.stdout.write(f"Undercroft is open at {address} (Ctrl+C to close)\n")
+        for other in others:
+            sys.stdout.write(f"Others can join at {other}\n")
+    else:
+        sys.stdout.write(f"Undercroft serves {address}/api without its page: {client.MISSING}\n")
+    sys.stdout.flush()
 
 
 def listen(host: str, port: int) -> socket.socket:

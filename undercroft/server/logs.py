@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
+from datetime import UTC, datetime
+
+import msgspec
 
 from .limits import Bucket, Rate
 
@@ -34,6 +37,47 @@ class Calm(logging.Filter):
             record.args = ()
             left_out[0] = 0
         return True
+
+
+class _Json(logging.Formatter):
+    """One object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "time": self.formatTime(record),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+    def formatTime(self, record: logging.LogRecord, datefmt: str | None = None) -> str:  # noqa: N802
+        return _when(record)
+
+
+class _Text(logging.Formatter):
+    def formatTime(self, record: logging.LogRecord, datefmt: str | None = None) -> str:  # noqa: N802
+        return _when(record)
+
+
+def _when(record: logging.LogRecord) -> str:
+    return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+
+
+def set_up(form: str, level: str) -> None:
+    """Logs with times, for people or for machines."""
+    handler = logging.StreamHandler()
+    plain = _Text("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    handler.setFormatter(_Json() if form == "json" else plain)
+    root = logging.getLogger()
+    if not root.handlers:
+        root.addHandler(handler)
+    root.setLevel(level.upper())
+    # It would note addresses with tables in them, which let whoever reads them watch.
+    logging.getLogger("httpx").setLevel(logging.WARNING)
+    calm(root)
 
 
 def calm(logger: logging.Logger) -> None:

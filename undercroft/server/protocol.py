@@ -183,6 +183,14 @@ class Health(Struct):
     ok: bool
 
 
+class Ready(Struct):
+    """Whether tables can be opened and kept."""
+
+    ready: bool
+    why: Literal["closing", "store"] | None
+    """What stands in the way."""
+
+
 class Problem(Struct):
     """Why something was refused."""
 
@@ -332,6 +340,10 @@ class Sight(Struct, kw_only=True):
     """No person has a seat: the bots wait until somebody asks them to go on."""
     trouble: Literal["disk"] | None
     """Why nothing goes on: what is chosen cannot be kept."""
+    sealed: str | None
+    """The seal of the seed that fate comes from; null: somebody may know it, or dice are thrown by hand."""
+    opened: str | None
+    """That seed, once the match is over: its seal is the SHA-256 of `undercroft:` and the seed."""
 
 
 class Welcome(Sight, tag_field="t", tag="welcome", kw_only=True):
@@ -343,7 +355,9 @@ class Welcome(Sight, tag_field="t", tag="welcome", kw_only=True):
     """null: a spectator."""
     seq: int
     history: list[seen.Told]
-    """All that these eyes may know of, oldest first."""
+    """What these eyes may know of, oldest first: all of it, or the newest 2,000."""
+    older: bool
+    """There is more of it: `GET /api/tables/{table}/history`."""
     events: list[seen.Told]
     seed: str | None
     """The seed that somebody chose; null: nobody knows it."""
@@ -357,7 +371,7 @@ class Update(Sight, tag_field="t", tag="update", kw_only=True):
     seq: int
     events: list[seen.Told]
     history: list[seen.Told] | UnsetType = UNSET
-    """After something was taken back: the whole log as it is now."""
+    """After something was taken back: the log as it is now, as in a `welcome`."""
 
 
 class Done(Struct, tag_field="t", tag="done"):

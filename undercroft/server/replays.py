@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -12,13 +12,11 @@ import undercroft
 from undercroft.kernel.match import Match
 from undercroft.kernel.seen import Catalog
 
-from .line import seen
 from .protocol import Frame, Replay, SeatInfo
 
 
-def build(match: Match, seats: Sequence[SeatInfo], catalog: Catalog) -> bytes:
+def build(journal: Mapping[str, Any], seats: Sequence[SeatInfo], catalog: Catalog) -> bytes:
     """The whole answer, encoded and compressed: it is made once and kept."""
-    journal: dict[str, Any] = match.journal()
     at = undercroft.replay({**journal, "inputs": [], "digests": journal["digests"][:1]})
     frames = [_frame(at)]
     for entry in journal["inputs"]:
@@ -27,9 +25,10 @@ def build(match: Match, seats: Sequence[SeatInfo], catalog: Catalog) -> bytes:
         # A fresh seed is nothing to look at.
         if entry[0] != "reseed":
             frames.append(_frame(at))
-    answer = Replay(match.game.name, list(seats), catalog, frames)
+    answer = Replay(journal["game"], list(seats), catalog, frames)
     return gzip.compress(msgspec.json.encode(answer), 6)
 
 
 def _frame(match: Match) -> Frame:
-    return Frame(list(seen(match.events, None)), match.open_view())
+    told = (event.seen_by(None) for event in match.events)
+    return Frame([one for one in told if one is not None], match.open_view())

@@ -1,4 +1,4 @@
-"""Bots at a table: they see what their seat sees, and choose like anybody."""
+"""Bots at a table: they see what their seat sees, and choose like anybody; in processes of their own."""
 
 from __future__ import annotations
 
@@ -7,39 +7,58 @@ import logging
 import random
 import secrets
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from undercroft import bots
-from undercroft.bots import Bot, View
+from undercroft.bots import View
+from undercroft.kernel.match import Match
+
+from .catalogs import Catalogs, Catalogue
+from .limits import Settings
+from .pool import Failed, Pool
 
 Choice = tuple[str, str]
 log = logging.getLogger("undercroft.server.robots")
 
 
 class Robots:
-    """The bots of one table. One thinks at a time, off the event loop."""
+    """The bots of one table. One thinks at a time."""
 
     def __init__(
-        self, game: str, catalog: Callable[[], Mapping[str, object]], delay: float
+        self, table: str, game: str, catalogs: Catalogs, pool: Pool, settings: Settings
     ) -> None:
         self.levels: list[str] = bots.names(game)
-        self.thinking = False
+        self._table = table
         self._game = game
-        self._catalog = catalog
-        self._delay = delay
-        self._made: dict[tuple[int, str], Bot] = {}
+        self._catalogs = catalogs
+        self._pool = pool
+        self._seconds = settings.bot_seconds
+        self._delay = settings.bot_delay
+        self._use = list(settings.use)
+        self._seeds: dict[tuple[int, str], str] = {}
+        """Who each bot is: its seed, which changes when it must not repeat itself."""
         self._failed: dict[int, set[Choice]] = {}
         self._stuck: set[int] = set()
         self._task: asyncio.Task[None] | None = None
 
+    @property
+    def thinking(self) -> bool:
+        return self._task is not None
+
     def think(
-        self, seat: int, level: str, view: View, answer: Callable[[Choice | None], None]
+        self, seat: int, level: str, match: Match, answer: Callable[[Choice | None], None]
     ) -> None:
-        """Ask the bot; `answer` gets its choice, or None if it has none."""
-        self.thinking = True
-        self._task = asyncio.create_task(self._think(seat, level, view, answer))
+        """Ask the bot; `answer` gets its choice, or None if it has none. Then `rest`."""
+        view = match.view(seat)
+        self._task = asyncio.create_task(self._think(seat, level, view, match, answer))
 
     async def _think(
-        self, seat: int, level: str, view: View, answer: Callable[[Choice | None], None]
+        self,
+        seat: int,
+        level: str,
+        view: View,
+        match: Match,
+        answer: Callable[[Choice | None], None],
     ) -> None:
         if self._delay:
             await asyncio.sleep(self._delay)
@@ -47,9 +66,11 @@ class Robots:
         choice: Choice | None = None
         if not tried:
             try:
-                choice = await asyncio.to_thread(self._ask, seat, level, view)
+                choice = await self._ask(seat, level, view, match)
+            except Failed as error:
+                log.warning("bot %s failed to choose: %s", level, error)
             except Exception:
-                log.exception("bot %s failed to choose", level)
+                log.exception("bot %s could not be asked", level)
         if choice is None:
             choice = _any_other(view, tried)
         if choice is None:
@@ -57,16 +78,43 @@ class Robots:
             self._stuck.add(seat)
         answer(choice)
 
-    def _ask(self, seat: int, level: str, view: View) -> Choice:
-        decision, option = self._bot(seat, level).choose(view)
+    async def _ask(self, seat: int, level: str, view: View, match: Match) -> Choice:
+        who = self._seeds.setdefault((seat, level), secrets.token_hex(16))
+        if bots.looks_ahead(level, self._game):
+            task = await asyncio.to_thread(bots.task, match, seat, level, who)
+            answer = await self._pool.ask(self._table, "perform", task, self._seconds)
+            decision, option = answer
+            return decision, option
+        catalog = self._catalogs.known(match)
+        if catalog is None:
+            catalog = await asyncio.to_thread(self._made, match)
+        job: Mapping[str, Any] = {
+            "game": self._game,
+            "bot": level,
+            "who": who,
+            "use": self._use,
+            "catalog": catalog.tag,
+            "view": view,
+        }
+        knows = (catalog.tag, catalog.body)
+        answer = await self._pool.ask(self._table, "think", job, self._seconds, knows)
+        decision, option = answer
         return decision, option
 
-    def _bot(self, seat: int, level: str) -> Bot:
-        key = (seat, level)
-        if key not in self._made:
-            seed = secrets.token_hex(16)
-            self._made[key] = bots.make(level, self._game, seed, self._catalog())
-        return self._made[key]
+    def _made(self, match: Match) -> Catalogue:
+        catalog = self._catalogs.of(match)
+        assert catalog.tag  # written down here, where nobody waits for it
+        return catalog
+
+    def rest(self) -> None:
+        """The last one has answered, and was heard."""
+        self._task = None
+
+    def cancel(self) -> None:
+        """What it thinks about is no more."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
 
     def can(self, seat: int) -> bool:
         return seat not in self._stuck
@@ -75,23 +123,21 @@ class Robots:
         """This choice was refused: something else next time, so that a table never stands still."""
         self._failed.setdefault(seat, set()).add(choice)
 
-    def forget_failures(self) -> None:
-        """The match has moved on."""
+    def moved_on(self) -> None:
+        """The match has changed: what was thought of it is of no use any more."""
+        self.cancel()
         self._failed.clear()
         self._stuck.clear()
 
     def fresh(self) -> None:
         """New bots with new seeds: after an undo they must not repeat what was seen."""
-        self._made.clear()
+        self._seeds.clear()
 
     def leave(self, seat: int) -> None:
-        self._made = {key: bot for key, bot in self._made.items() if key[0] != seat}
+        self.cancel()
+        self._seeds = {key: seed for key, seed in self._seeds.items() if key[0] != seat}
         self._failed.pop(seat, None)
         self._stuck.discard(seat)
-
-    def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
 
 
 def _any_other(view: View, tried: set[Choice]) -> Choice | None:

@@ -9,6 +9,8 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from undercroft.bots import FORMER
+
 from . import limits
 from .protocol import SeatInfo, SeatKey, SeatPlan
 from .reading import Refused
@@ -86,6 +88,7 @@ def seat_all(
 
 
 def known_bot(name: str | None, bots: Sequence[str], where: str) -> str:
+    name = None if name is None else FORMER.get(name, name)
     if name is None or name not in bots:
         raise Refused("invalid", f"{where}: {name!r} is not one of {', '.join(bots)}")
     return name

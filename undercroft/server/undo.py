@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from .entries import Asked, Body, Entry, Played, Seated, Undone, Voted
-from .line import Line, Step
+from .line import Choice, Line
 from .protocol import UndoRequest
 from .seats import Seat
 
@@ -37,50 +37,31 @@ class Request:
         return UndoRequest(self.by, [i for i in needed if i in self.agreed], needed)
 
 
-def target(line: Line, seats: Sequence[Seat], seat: int) -> Step | None:
+def target(line: Line, seats: Sequence[Seat], seat: int) -> Choice | None:
     """The last choice of the person who sits here, if it can be taken back at all."""
+    choice = line.chosen.get(seat)
     # When the match is over all hands are shown: taking back would be peeking.
-    if line.match.over:
+    if line.match.over or choice is None or choice.n <= max(seats[seat].since, line.floor):
         return None
-    since = max(seats[seat].since, line.origin.n)
-    for step in reversed(line.steps):
-        if step.n <= since:
-            return None
-        if step.seat == seat and step.played.by == "person":
-            return step
-    return None
+    return choice
 
 
-def is_free(line: Line, step: Step) -> bool:
+def is_free(line: Line, seat: int, choice: Choice) -> bool:
     """Nothing hidden or random was revealed by it or after it, and no other person acted since.
 
     A changed secret choice of someone else does not count: this answer is shown to the player, and
     must not tell them of it.
     """
-    return step.marks == line.match.marks and not any(
-        later.n > step.n
-        and later.seat != step.seat
-        and later.played.by == "person"
-        and not later.played.again
-        for later in line.steps
+    return choice.marks == line.match.marks and not any(
+        n > choice.n for other, n in line.acted.items() if other != seat
     )
 
 
 def mine(line: Line, seats: Sequence[Seat], seat: int | None) -> Literal["free", "ask"] | None:
-    step = target(line, seats, seat) if seat is not None else None
-    if step is None:
+    choice = target(line, seats, seat) if seat is not None else None
+    if choice is None or seat is None:
         return None
-    return "free" if is_free(line, step) else "ask"
-
-
-def to_drop(line: Line, step: Step, free: bool) -> tuple[list[int], list[int]]:
-    """The inputs that go with this one, and the later ones that stay.
-
-    Everything since goes, except that a free undo leaves the changed secret choices of others alone.
-    """
-    later = [other for other in line.steps if other.n > step.n]
-    kept = [s.n for s in later if free and s.played.by == "person" and s.seat != step.seat]
-    return [step.n, *(s.n for s in later if s.n not in kept)], kept
+    return "free" if is_free(line, seat, choice) else "ask"
 
 
 def next_request(open_request: Request | None, body: Body) -> Request | None:
@@ -105,11 +86,10 @@ def next_request(open_request: Request | None, body: Body) -> Request | None:
             return open_request
 
 
-def request_after(entries: Iterable[Entry], line: Line) -> Request | None:
+def request_after(entries: Iterable[Entry], floor: int) -> Request | None:
     """The request that was open when the server stopped."""
     request: Request | None = None
     for entry in entries:
-        request = next_request(request, entry.body)
-    if request is not None and all(step.n != request.target for step in line.steps):
-        return None
+        if entry.n > floor:
+            request = next_request(request, entry.body)
     return request

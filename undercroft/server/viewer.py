@@ -5,26 +5,56 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import blake2b
 
-from msgspec import UNSET, UnsetType
-from msgspec.structs import asdict
-
-from undercroft.kernel.seen import Decision, Told, View
+from msgspec import Raw
 
 from . import limits
 from .entries import Eyes
-from .protocol import (
-    Answer,
-    Code,
-    Done,
-    Failure,
-    Pong,
-    Sight,
-    TableInfo,
-    Update,
-    Welcome,
-)
+from .protocol import Code, Done, Failure, Pong, Sight, TableInfo
 from .reading import Refused, encode
+
+ABUSE, MOVED, SLOW = 1008, 1012, 1013
+"""Codes with which a connection is closed."""
+
+
+class Shown:
+    """What some eyes see now: written once, however many screens look through them."""
+
+    __slots__ = ("asked", "body", "mark")
+
+    def __init__(self, sight: Sight) -> None:
+        self.body = encode(sight)
+        self.mark = _mark(self.body)
+        # What is asked, without the answer that may still be changed.
+        questions = [{**decision, "chosen": None} for decision in sight.view["decisions"]]
+        self.asked = _mark(encode(questions))
+
+
+def _mark(body: bytes) -> bytes:
+    return blake2b(body, digest_size=16).digest()
+
+
+@dataclass(slots=True)
+class _Update:
+    seq: int
+    events: list[Raw]
+    shown: Shown
+    history: list[Raw] | None
+
+    def encoded(self) -> bytes:
+        history = b"" if self.history is None else b'"history":%b,' % encode(self.history)
+        return b'{"t":"update","seq":%d,"events":%b,%b%b' % (
+            self.seq,
+            encode(self.events),
+            history,
+            self.shown.body[1:],
+        )
+
+
+class _Welcome(bytes):
+    """Large: one at a time."""
 
 
 class Viewer:
@@ -42,13 +72,19 @@ class Viewer:
         self.seq = 0
         self.asked_at = 0
         """The `seq` at which the question to these eyes last changed."""
-        self.overflow = asyncio.Event()
-        """Set when this screen has fallen too far behind."""
+        self.ended = asyncio.Event()
+        """Set when we are done with this screen; `code` says why."""
+        self.code = 0
         self._sight = b""
         self._asked = b""
-        self._outbox: deque[Answer] = deque()
+        self._outbox: deque[bytes | _Update] = deque()
         self._wake = asyncio.Event()
         self._room = asyncio.Event()
+
+    def end(self, code: int) -> None:
+        """Let this screen go: it reads too little, its table is elsewhere now, or it is not wanted."""
+        self.code = self.code or code
+        self.ended.set()
 
     def forget(self) -> None:
         """This screen goes to another table: nothing it has shown counts there."""
@@ -56,82 +92,74 @@ class Viewer:
         self.proven = {}
         self.shown = set()
 
+    @property
+    def own_seat(self) -> int:
+        if self.seat is None:
+            raise Refused("forbidden", "a spectator only watches")
+        return self.seat
+
     # ------------------------------------------------------------------ telling
 
-    def welcome(self, table: TableInfo, history: list[Told], sight: Sight) -> None:
+    def welcome(self, table: TableInfo, history: list[Raw], older: bool, shown: Shown) -> None:
         """Everything, from new eyes (or from the same after a while)."""
         self.seq += 1
-        self._remember(sight, encode(sight))
+        self._remember(shown)
         self.asked_at = self.seq
-        whole = Welcome(
-            table=table.table,
-            game=table.game,
-            seed=table.seed,
-            imported=table.imported,
-            seat=self.seat,
-            seq=self.seq,
-            history=history,
-            events=[],
-            **asdict(sight),
-        )
-        self._put(whole)
+        head = {
+            "t": "welcome",
+            "table": table.table,
+            "game": table.game,
+            "seat": self.seat,
+            "seq": self.seq,
+            "history": history,
+            "older": older,
+            "events": [],
+            "seed": table.seed,
+            "imported": table.imported,
+        }
+        self._put(_Welcome(encode(head)[:-1] + b"," + shown.body[1:]))
 
-    def see(
-        self,
-        events: Sequence[Told],
-        sight: Sight,
-        body: bytes,
-        history: list[Told] | None = None,
-    ) -> None:
+    def see(self, events: Sequence[Raw], shown: Shown, history: list[Raw] | None = None) -> None:
         """Send what is new to these eyes. Nothing new: nothing is sent, nothing moves.
 
         `history` replaces the whole log: something in it was taken back.
         """
-        if not events and history is None and body == self._sight:
+        if not events and history is None and shown.mark == self._sight:
             return
         self.seq += 1
-        self._remember(sight, body)
+        self._remember(shown)
         last = self._outbox[-1] if self._outbox else None
-        if isinstance(last, Update):
+        if isinstance(last, _Update):
             # The screen has not kept up: it gets every event, but only the newest sight.
-            log = last.history
             if history is not None:
-                log = history
-            elif not isinstance(log, UnsetType):
-                log = [*log, *events]
-            self._outbox[-1] = self._update([*last.events, *events], sight, log)
-            if len(last.events) + len(events) > limits.OUTBOX_EVENTS:
-                self.overflow.set()
+                last.history = history
+            elif last.history is not None:
+                last.history = [*last.history, *events]
+            last.seq, last.shown = self.seq, shown
+            last.events.extend(events)
+            if len(last.events) > limits.OUTBOX_EVENTS:
+                self.end(SLOW)
             self._wake.set()
         else:
-            self._put(self._update(list(events), sight, UNSET if history is None else history))
+            self._put(_Update(self.seq, list(events), shown, history))
 
-    def refresh(self, sight: Sight) -> None:
+    def refresh(self, shown: Shown) -> None:
         """The sight once more, for one who chose from an old one."""
-        self._put(self._update([], sight, UNSET))
-
-    def _update(
-        self,
-        events: list[Told],
-        sight: Sight,
-        history: list[Told] | UnsetType,
-    ) -> Update:
-        return Update(seq=self.seq, events=events, history=history, **asdict(sight))
+        self._put(_Update(self.seq, [], shown, None))
 
     def done(self, cmd: str) -> None:
-        self._put(Done(cmd))
+        self._put(encode(Done(cmd)))
 
     def error(self, cmd: str | None, code: Code, message: str) -> None:
-        self._put(Failure(cmd, code, message))
+        self._put(encode(Failure(cmd, code, message)))
 
     def pong(self) -> None:
-        self._put(Pong())
+        self._put(encode(Pong()))
 
-    def _remember(self, sight: Sight, body: bytes) -> None:
-        self._sight = body
-        asked = encode(_question(sight.view))
-        if asked != self._asked:
-            self._asked = asked
+    def _remember(self, shown: Shown) -> None:
+        self._sight = shown.mark
+        if shown.asked != self._asked:
+            self._asked = shown.asked
             self.asked_at = self.seq
 
     def check_fresh(self, seq: int) -> None:
@@ -141,9 +169,9 @@ class Viewer:
 
     # ------------------------------------------------------------------ sending
 
-    def _put(self, answer: Answer) -> None:
+    def _put(self, answer: bytes | _Update) -> None:
         if len(self._outbox) >= limits.OUTBOX:
-            self.overflow.set()
+            self.end(SLOW)
         else:
             self._outbox.append(answer)
         self._wake.set()
@@ -155,23 +183,22 @@ class Viewer:
             await self._wake.wait()
         answer = self._outbox.popleft()
         self._room.set()
-        return encode(answer).decode()
+        return _text(answer)
 
     async def room(self) -> None:
         """Until this screen has read enough to be heard again. A welcome is large: one at a time."""
         while len(self._outbox) >= limits.UNREAD or any(
-            isinstance(answer, Welcome) for answer in self._outbox
+            isinstance(answer, _Welcome) for answer in self._outbox
         ):
             self._room.clear()
             await self._room.wait()
 
     def rest(self) -> list[str]:
         """What is still unsent, for a connection about to be closed."""
-        frames = [encode(answer).decode() for answer in self._outbox]
+        frames = [_text(answer) for answer in self._outbox]
         self._outbox.clear()
         return frames
 
 
-def _question(view: View) -> list[Decision]:
-    """What is asked, without the answer that may still be changed."""
-    return [{**decision, "chosen": None} for decision in view["decisions"]]
+def _text(answer: bytes | _Update) -> str:
+    return (answer if isinstance(answer, bytes) else answer.encoded()).decode()

@@ -6,11 +6,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast as ftl
 
 from undercroft.kernel.text import Message, Names, Ref, Value
 
-LANGUAGES = ("en", "fr")
+from .grammar import Listed, Said, functions, joined
+
 _HOUSE = Path(__file__).parent
 _GAMES = _HOUSE.parent / "games"
 _guests: list[Path] = []
@@ -23,10 +26,17 @@ def add(folder: Path) -> None:
         bundle.cache_clear()
 
 
+def languages() -> list[str]:
+    """Every language that has a file of the house's sentences, or of a guest's: English first."""
+    found = {path.stem for folder in (_HOUSE, *_guests) for path in folder.glob("*.ftl")}
+    return ["en", *sorted(found - {"en"})]
+
+
 def files(lang: str) -> list[Path]:
-    """The text files of a language: the house's, then each game's, then those that were added."""
+    """The text files of a language: the house's and its tools', each game's, those that were added."""
     return [
         _HOUSE / f"{lang}.ftl",
+        _HOUSE / "tools" / f"{lang}.ftl",
         *sorted(_GAMES.glob(f"*/text/{lang}.ftl")),
         *(folder / f"{lang}.ftl" for folder in _guests),
     ]
@@ -35,37 +45,73 @@ def files(lang: str) -> list[Path]:
 @cache
 def bundle(lang: str) -> FluentBundle:
     """All sentences of a language; English for a language we do not have."""
-    if lang not in LANGUAGES:
+    if lang not in languages():
         return bundle("en")
-    made = FluentBundle([lang], use_isolating=False)
-    for path in files(lang):
-        if path.exists():
-            made.add_resource(FluentResource(path.read_text("utf-8")))
+    resources = [FluentResource(path.read_text("utf-8")) for path in files(lang) if path.exists()]
+    ids = [one.id.name for read in resources for one in read.body if isinstance(one, ftl.Message)]
+    made: FluentBundle = FluentBundle(
+        [lang],
+        functions=functions(ids, lambda id, args: _format(made, id, args)),
+        use_isolating=False,
+    )
+    for read in resources:
+        made.add_resource(read)
     return made
 
 
 def render(message: Message, lang: str, names: Names) -> str:
     """The sentence of a message; its bare id if it is missing, which the tests forbid."""
-    texts = bundle(lang)
     if message.id == "name":
-        return _plain(message.args.get(lang, message.args["name"]), lang, names)
+        return str(_named(message, lang, names))
+    texts = bundle(lang)
     if not texts.has_message(message.id):
         return message.id
-    pattern = texts.get_message(message.id).value
+    args = {key: _value(value, lang, names) for key, value in message.args.items()}
+    return _format(texts, message.id, args)
+
+
+def say(id: str, lang: str, /, **args: int | float | str) -> str:
+    """A sentence of the house by its id."""
+    return _format(bundle(lang), id, args) if bundle(lang).has_message(id) else id
+
+
+def number(value: float, lang: str, digits: int = 1) -> str:
+    """A number as the language writes it, with so many digits after the point."""
+    return str(format_decimal(value, f"#,##0.{'0' * digits}", locale=lang))
+
+
+def share(value: float, lang: str) -> str:
+    """A share in percent, with one digit after the point."""
+    return str(format_percent(value, say("percent-format", lang), locale=lang))
+
+
+def listing(items: list[str], lang: str) -> str:
+    """Words in a row, as the language joins them."""
+    return joined(items, lambda id, args: _format(bundle(lang), id, args))
+
+
+def _format(texts: FluentBundle, id: str, args: dict[str, Any]) -> str:
+    pattern = texts.get_message(id).value
     assert pattern is not None
-    args: dict[str, Any] = {
-        key: value if isinstance(value, int) else _plain(value, lang, names)
-        for key, value in message.args.items()
-    }
     text, _ = texts.format_pattern(pattern, args)
     return str(text)
 
 
-def _plain(value: Value, lang: str, names: Names) -> str:
+def _named(message: Message, lang: str, names: Names) -> int | float | str:
+    return _value(message.args.get(lang, message.args["name"]), lang, names)
+
+
+def _value(value: Value, lang: str, names: Names) -> int | float | str:
+    """What goes into a sentence: a number, words, or a name with its grammar."""
     if isinstance(value, Message):
-        return render(value, lang, names)
+        return _named(value, lang, names) if value.id == "name" else render(value, lang, names)
     if isinstance(value, Ref):
-        return names(value.kind, str(value.id), lang)
-    if isinstance(value, (int, str)):
-        return str(value)
-    return ", ".join(render(item, lang, names) for item in value)
+        return Said.of(names(value.kind, str(value.id), lang))
+    if isinstance(value, (int, float, str)):
+        return value
+    items = [_words(_value(one, lang, names)) for one in value]
+    return Listed.of(items, listing(items, lang))
+
+
+def _words(value: int | float | str) -> str:
+    return value if isinstance(value, str) else str(value)

@@ -1,12 +1,18 @@
-### The house: every word the client shows that does not belong to a game's rules.
+### Grammar: how names are said (undercroft/text/grammar.py)
+
+list-and = { $head } and { $next }
+list-or = { $head } or { $next }
+list-more = { $head }, { $next }
+
+## The house: every word the client shows that does not belong to a game's rules.
 
 ## Everywhere
 
 ui-title = Undercroft
 ui-tagline = Grim tabletop games by candlelight. No account, nothing to install: sit down and play.
 ui-language = Language
-ui-lang-en = English
-ui-lang-fr = Français
+ui-language-name = English
+ui-labelled = { $label }: { $text }
 ui-loading = Lighting the candles…
 ui-trouble = The candle has gone out
 ui-not-loaded = A part of this page could not be loaded. Is the line down? Try again: your tables are safe.
@@ -80,8 +86,9 @@ ui-bot = bot
 ui-bot-level =
     { $bot ->
         [random] Wanderer (plays at random)
-        [greedy] Veteran (seeks the best now)
-        [search] Sage (looks ahead)
+        [apprentice] Apprentice (makes mistakes)
+        [veteran] Veteran (seeks the best now)
+        [master] Master (thinks ahead)
        *[other] { $bot }
     }
 ui-player-range = { $counts } players
@@ -178,6 +185,10 @@ ui-seat-given = The seat of { $name } was given away. Nobody else has taken it.
 ui-seat-back = Take the seat back
 ui-seed-chosen = The seed of this game was chosen: “{ $seed }”. Whoever knows it can know what fate brings.
 ui-imported = This game came from a file. Whoever has the file can know what is hidden.
+ui-seal-fits = The dice were sealed before the first throw, and the seal fits: { $seal }. Their seed was { $seed }.
+ui-seal = The dice were sealed before the first throw: { $seal }. Their seed was { $seed }.
+ui-seal-broken = The seal of the dice does not fit their seed: { $seal } is not the seal of { $seed }.
+ui-seal-check = Save the game, then “undercroft verify” plays all of it again.
 ui-disk-full = The disk of the server is full: nothing can be kept, so nothing can be played. It goes on by itself once there is room.
 ui-paused = No person is left at this table: it waits.
 ui-paused-short = Paused
@@ -223,6 +234,7 @@ ui-result-winner =
     }
 ui-result-nobody = Nobody wins
 ui-result-out = out of the reckoning
+ui-result-deeds = How it ended
 ui-play-again = Play again
 ui-see-table = See the table
 ui-see-result = See the scores
@@ -453,3 +465,67 @@ progress-darkest-dungeon =
 house-undo-refused = { $name } would rather not: your choice stands.
 house-undo-lapsed = The game has gone on: your choice stands.
 house-exported = The host has saved this game to a file, with everything that is hidden in it.
+house-rules-changed = The rules have been corrected since: the game goes on from where it stood, and nothing from before can be taken back.
+house-cards-changed = The cards have been changed since: the game goes on from where it stood, and nothing from before can be taken back.
+
+## What the server refuses, after its own line
+
+refused-this-could-not-be-kept-on-disk-nothing-has-changed = This could not be kept on disk; nothing has changed.
+refused-this-table-has-moved-to-another-server-come-again = This table has moved to another server: come again.
+refused-there-is-no-such-call = There is no such call.
+refused-not-from-another-site = This comes from another site and is refused.
+refused-too-many-requests-from-here-wait-a-little = Too many requests from here: wait a little.
+refused-only-the-host-may-see-the-invites = Only the host may see the invites.
+refused-only-persons-at-the-table-say-who-plays-a-seat = Only persons at the table say who plays a seat.
+refused-until-the-match-is-over-its-journal-is-for-the-host-only = Until the match is over its journal is for the host only.
+refused-the-match-is-not-over-its-hands-are-still-secret = The match is not over: its hands are still secret.
+refused-the-body-came-too-slowly = The body came too slowly.
+refused-the-body-did-not-arrive = The body did not arrive.
+refused-invite-it-does-not-exist-or-has-been-used = This invitation does not exist, or it has been used.
+refused-only-the-host-may-give-away-the-seat-of-another = Only the host may give away the seat of another.
+refused-somebody-has-this-seat-already = Somebody has this seat already.
+refused-only-the-host-may-give-this-seat-to-another = Only the host may give this seat to another.
+refused-this-seat-is-not-yours-to-take-back = This seat is not yours to take back.
+refused-only-the-host-and-the-players-may-let-the-bots-go-on = Only the host and the players may let the bots go on.
+refused-the-rules-failed-on-this-choice-it-was-not-taken = The rules failed on this choice; it was not taken.
+refused-pack-its-choices-cost-too-much-this-table-stands-still = The choices of this pack cost too much; this table stands still.
+refused-too-many-frames-slow-down = Too many frames: slow down.
+refused-only-text-frames-are-read = Only text frames are read.
+refused-too-many-greetings-slow-down = Too many greetings: slow down.
+refused-the-first-frame-must-be-hello = The connection did not begin as it should: load the page again.
+refused-this-journal-cannot-be-read = This journal cannot be read.
+refused-this-is-not-a-journal = This is not a journal.
+refused-a-text-that-cannot-be-written-down = This text has signs that cannot be kept.
+refused-pack-too-many-packs-of-others-are-in-play-try-again-later = Too many packs of others are in play: try again later.
+refused-there-is-no-such-table = There is no such table.
+refused-token-it-opens-no-seat-at-this-table = This key opens no seat at this table.
+refused-only-for-operators = Only for operators.
+refused-this-table-cannot-be-reached-just-now-come-again = This table cannot be reached just now: come again.
+refused-too-many-screens-look-at-this-table-already = Too many screens look at this table already.
+refused-a-spectator-only-watches = A spectator only watches.
+refused-this-table-has-had-more-choices-than-any-game-needs = This table has had more choices than any game needs.
+refused-this-seat-is-no-longer-yours = This seat is no longer yours.
+refused-host-not-the-host-token-of-this-table = This is not the key of this table’s host.
+refused-there-is-nothing-of-yours-to-take-back = There is nothing of yours to take back.
+refused-another-request-to-take-back-is-open = Another request to take back is open.
+refused-no-request-to-take-back-is-open = No request to take back is open.
+refused-you-have-asked-the-others-answer = You have asked: the others answer.
+refused-the-question-has-changed-since = The question has changed since.
+
+# The page for operators.
+status-title = The house of Undercroft
+status-version = Version
+status-hours = Open for, in hours
+status-store = Games are kept in
+status-kept = Tables kept
+status-tables = Tables in play
+status-screens = Screens here
+status-bots = Bots that think, of
+status-waiting = Bots that wait
+status-bans = Networks banned
+
+## Hints
+
+hint-only = There is nothing else to do.
+hint-close = Hardly better than: { $other }
+hint-better = Better in the long run than: { $other }

@@ -1,12 +1,127 @@
 ### La maison : tous les mots de l’application qui n’appartiennent pas aux règles d’un jeu.
 
+## Grammaire : comment se disent les noms (undercroft/text/grammar.py)
+
+# Élision : une voyelle la demande, un h non, à moins que le nom ne dise autre chose.
+fact-elided = { $elision ->
+    [yes] yes
+    [no] no
+   *[other] { $first ->
+        [a] yes
+        [e] yes
+        [i] yes
+        [o] yes
+        [u] yes
+       *[other] no
+    }
+}
+# L’accord : m, f, mp, fp.
+fact-form = { $number ->
+    [many] { $gender ->
+        [f] fp
+       *[other] mp
+    }
+   *[other] { $gender ->
+        [f] f
+       *[other] m
+    }
+}
+fact-many = { $number ->
+    [many] yes
+   *[other] no
+}
+name-the = { $article ->
+    [yes] { $number ->
+        [many] les { $name }
+       *[other] { $elided ->
+            [yes] l’{ $name }
+           *[no] { $gender ->
+                [f] la { $name }
+               *[other] le { $name }
+            }
+        }
+    }
+   *[other] { $name }
+}
+name-of = { $article ->
+    [yes] { $number ->
+        [many] des { $name }
+       *[other] { $elided ->
+            [yes] de l’{ $name }
+           *[no] { $gender ->
+                [f] de la { $name }
+               *[other] du { $name }
+            }
+        }
+    }
+   *[other] { $elided ->
+        [yes] d’{ $name }
+       *[no] de { $name }
+    }
+}
+name-of-bare = { $elided ->
+    [yes] d’{ $name }
+   *[no] de { $name }
+}
+name-to = { $article ->
+    [yes] { $number ->
+        [many] aux { $name }
+       *[other] { $elided ->
+            [yes] à l’{ $name }
+           *[no] { $gender ->
+                [f] à la { $name }
+               *[other] au { $name }
+            }
+        }
+    }
+   *[other] à { $name }
+}
+name-a = { $article ->
+    [yes] { $number ->
+        [many] des { $name }
+       *[other] { $gender ->
+            [f] une { $name }
+           *[other] un { $name }
+        }
+    }
+   *[other] { $name }
+}
+name-that = { $article ->
+    [yes] que { name-the }
+   *[other] { $elided ->
+        [yes] qu’{ $name }
+       *[no] que { $name }
+    }
+}
+name-he = { $form ->
+    [f] elle
+    [mp] ils
+    [fp] elles
+   *[m] il
+}
+list-and = { $head } et { $next }
+list-or = { $head } ou { $next }
+list-more = { $head }, { $next }
+count-damage = { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+}
+count-card = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+count-health = { $n ->
+    [one] { $n } point de Santé
+   *[other] { $n } points de Santé
+}
+
 ## Partout
 
 ui-title = Undercroft
 ui-tagline = De sombres jeux de société à la lueur des bougies. Sans compte, sans installation : asseyez-vous et jouez.
 ui-language = Langue
-ui-lang-en = English
-ui-lang-fr = Français
+ui-language-name = Français
+ui-labelled = { $label } : { $text }
 ui-loading = On allume les bougies…
 ui-trouble = La bougie s’est éteinte
 ui-not-loaded = Une partie de cette page n’a pas pu être chargée. La connexion est-elle coupée ? Réessayez : vos tables sont en sûreté.
@@ -15,7 +130,7 @@ ui-close = Fermer
 ui-back-home = Retour à l’entrée
 ui-not-found = Il n’y a rien ici
 ui-offline = Le serveur ne répond pas.
-ui-refused-invalid = Lecture impossible : { $message }
+ui-refused-invalid = Cela ne peut pas être lu. Détail technique : { $message }
 ui-refused-illegal = Ce n’est pas possible maintenant.
 ui-refused-conflict = Trop tard : la table a continué.
 ui-refused-forbidden = Vous n’y avez pas droit, ou le lien a déjà servi.
@@ -26,7 +141,10 @@ ui-not-affiliated = Une œuvre non officielle, faite par des joueurs pour des jo
 
 ## L’entrée
 
-ui-players = { $min } à { $max } joueurs
+ui-players = { $max ->
+    [one] { $min } à { $max } joueur
+   *[other] { $min } à { $max } joueurs
+}
 ui-play-now = Jouer
 ui-play-now-hint = Un clic : vous et les robots, déjà à table.
 ui-set-up = Préparer une table
@@ -46,7 +164,7 @@ ui-with-free =
        *[other] { $count } places libres
     }
 ui-archive = Archiver
-ui-archive-table = Archiver cette table de { $game }
+ui-archive-table = Archiver cette table ({ $game })
 ui-archived = Archivée : { $game }. La place reste à vous.
 ui-archive-count = Archives ({ $count })
 ui-unarchive = Ressortir
@@ -80,11 +198,15 @@ ui-bot = robot
 ui-bot-level =
     { $bot ->
         [random] Vagabond (joue au hasard)
-        [greedy] Vétéran (cherche le mieux tout de suite)
-        [search] Sage (voit plus loin)
+        [apprentice] Apprenti (fait des erreurs)
+        [veteran] Vétéran (cherche le mieux tout de suite)
+        [master] Maître (réfléchit à la suite)
        *[other] { $bot }
     }
-ui-player-range = { $counts } joueurs
+ui-player-range = { $counts ->
+    [one] { $counts } joueur
+   *[other] { $counts } joueurs
+}
 ui-setup-who = Qui
 ui-setup-refused = Cela ne peut pas se jouer ainsi. Veuillez changer la préparation.
 ui-setup-only = Seulement avec { $needs }
@@ -164,20 +286,24 @@ ui-vote-text = Quelque chose a été révélé depuis : chacun a donc son mot 
 ui-vote-yes = Accepter
 ui-vote-no = Refuser
 
-ui-invite-qr = Code à scanner pour la place de { $name }
+ui-invite-qr = Code à scanner pour la place { OF-BARE($name) }
 ui-invite-link = Lien d’invitation
 ui-copy-link = Copier le lien
 ui-copied = Copié
 ui-switch-to = Passer l’écran à { $name }
 ui-hand-to-bot = Confier la place à un robot
-ui-hand-to-bot-sure = Un robot jouera à la place de { $name }.
+ui-hand-to-bot-sure = Un robot jouera à la place { OF-BARE($name) }.
 ui-hand-to-bot-yes = Laisser jouer le robot
 ui-cancel = Ne rien changer
 ui-hand-to-person = Inviter quelqu’un à cette place
-ui-seat-given = La place de { $name } a été donnée. Personne d’autre ne l’a prise.
+ui-seat-given = La place { OF-BARE($name) } a été donnée. Personne d’autre ne l’a prise.
 ui-seat-back = Reprendre la place
 ui-seed-chosen = La graine de cette partie a été choisie : « { $seed } ». Qui la connaît peut connaître le destin.
 ui-imported = Cette partie vient d’un fichier. Qui a le fichier peut connaître ce qui est caché.
+ui-seal-fits = Les dés étaient scellés avant le premier jet, et le sceau est le bon : { $seal }. Leur graine était { $seed }.
+ui-seal = Les dés étaient scellés avant le premier jet : { $seal }. Leur graine était { $seed }.
+ui-seal-broken = Le sceau des dés n’est pas celui de leur graine : { $seal } n’est pas le sceau de la graine { $seed }.
+ui-seal-check = Enregistrez la partie, puis « undercroft verify » la rejoue en entier.
 ui-disk-full = Le disque du serveur est plein : rien ne peut être conservé, donc rien ne peut être joué. La partie reprend d’elle-même dès qu’il y a de la place.
 ui-paused = Il ne reste personne à cette table : elle attend.
 ui-paused-short = En pause
@@ -223,6 +349,7 @@ ui-result-winner =
     }
 ui-result-nobody = Personne ne l’emporte
 ui-result-out = hors du décompte
+ui-result-deeds = Comment cela s’est terminé
 ui-play-again = Rejouer
 ui-see-table = Voir la table
 ui-see-result = Voir les scores
@@ -242,7 +369,7 @@ ui-replay-speed = Vitesse
 
 ui-credits-about = Undercroft fait jouer de sombres jeux de société avec toutes leurs règles, dans le navigateur.
 ui-credits-icons-title = Silhouettes
-ui-credits-icons = Les silhouettes sont des artistes de game-icons.net (Lorc, Delapouite, Skoll et d’autres), recolorées, un peu simplifiées et serties dans nos médaillons.
+ui-credits-icons = Les silhouettes sont l’œuvre des artistes de game-icons.net (Lorc, Delapouite, Skoll et d’autres), recolorées, un peu simplifiées et serties dans nos médaillons.
 ui-credits-fonts-title = Lettres
 ui-credits-fonts = Grenze Gotisch d’Omnibus-Type et Alegreya Sans de Juan Pablo del Peral, toutes deux sous SIL Open Font License 1.1.
 ui-credits-software-title = Logiciels
@@ -282,7 +409,10 @@ ui-bb-trophy =
         [beast] Bête
        *[other] { $trophy }
     }
-ui-bb-echoes-left = Reste { $left } Échos de sang sur { $full }
+ui-bb-echoes-left = { $left ->
+    [one] Reste { $left } Écho de sang sur { $full }
+   *[other] Restent { $left } Échos de sang sur { $full }
+}
 ui-bb-die =
     { $die ->
         [green] Dé vert
@@ -291,7 +421,7 @@ ui-bb-die =
        *[other] { $die }
     }
 ui-bb-face = Résultat { $face }
-ui-bb-last-roll = Dernier lancer
+ui-bb-last-roll = Dernier jet
 ui-bb-not-rolled = Pas encore lancé
 ui-bb-faces = Faces : { $faces }
 ui-bb-final-boss = Boss Final
@@ -361,7 +491,7 @@ ui-bb-help-goal = Blessez le Monstre pour collecter ses Échos de sang. Seul ce 
 ui-bb-help-choose = Chacun choisit une carte en secret ; toutes sont révélées ensemble.
 ui-bb-help-transform = Qui a joué Transformer choisit maintenant une arme, en sachant ce que les autres ont joué.
 ui-bb-help-instant = Les effets instantanés ont lieu, un Chasseur après l’autre. Si le Monstre meurt ici, il ne frappe pas.
-ui-bb-help-monster = Son dé est lancé une fois pour tous ; chaque + ajoute un lancer. Chaque Chasseur subit le total entier, les rêveurs la moitié.
+ui-bb-help-monster = Son dé est lancé une fois pour tous ; chaque + ajoute un jet. Chaque Chasseur subit le total entier, les rêveurs la moitié.
 ui-bb-help-hunters = Dans l’ordre des joueurs, chaque arme prend des Échos au Monstre tant qu’il en reste. S’il est tué, tous ceux qui l’ont blessé cette manche gagnent ses Trophées.
 ui-bb-help-escape = Un Monstre encore en vie s’échappe avec ce qui reste. Les Boss restent.
 ui-bb-help-dream = Les rêveurs mettent leurs Échos à l’abri, reprennent leurs cartes, gagnent une Amélioration et se soignent. Les morts gagnent une Amélioration et se soignent, mais perdent ce qu’ils portaient.
@@ -379,7 +509,7 @@ ui-bb-mark-first = Le Premier Joueur : agit toujours en premier.
 ## Dark Souls à l’entrée
 
 ui-ds-title = Dark Souls: The Board Game
-ui-ds-blurb = Un à quatre contre l’obscurité, ensemble. L’énergie et la santé partagent une seule barre : chaque coup porté est une blessure qu’on ne pourra plus encaisser.
+ui-ds-blurb = Un à quatre contre l’obscurité, ensemble. L’Énergie et la Santé partagent une seule barre : chaque coup porté est une blessure qu’on ne pourra plus encaisser.
 ui-ds-quick-encounter = Une rencontre
 ui-ds-quick-boss = Un combat de boss
 ui-ds-quick-journey = Tout le voyage
@@ -450,3 +580,67 @@ progress-darkest-dungeon =
 house-undo-refused = { $name } n’est pas d’accord : votre choix reste.
 house-undo-lapsed = La partie a continué : votre choix reste.
 house-exported = L’hôte a enregistré cette partie dans un fichier, avec tout ce qui y est caché.
+house-rules-changed = Les règles ont été corrigées entre-temps : la partie reprend là où elle en était, et rien d’avant ne peut être annulé.
+house-cards-changed = Les cartes ont été modifiées entre-temps : la partie reprend là où elle en était, et rien d’avant ne peut être annulé.
+
+## Ce que le serveur refuse, selon sa phrase anglaise
+
+refused-this-could-not-be-kept-on-disk-nothing-has-changed = Le disque n’a pas pu conserver cela : rien n’a changé.
+refused-this-table-has-moved-to-another-server-come-again = Cette table a changé de serveur : revenez.
+refused-there-is-no-such-call = Le serveur ne connaît pas cette demande.
+refused-not-from-another-site = Cette demande vient d’un autre site : elle est refusée.
+refused-too-many-requests-from-here-wait-a-little = Trop de demandes d’ici : attendez un peu.
+refused-only-the-host-may-see-the-invites = Seul l’hôte peut voir les invitations.
+refused-only-persons-at-the-table-say-who-plays-a-seat = Seuls ceux qui sont à la table disent qui joue une place.
+refused-until-the-match-is-over-its-journal-is-for-the-host-only = Jusqu’à la fin de la partie, son journal est réservé à l’hôte.
+refused-the-match-is-not-over-its-hands-are-still-secret = La partie n’est pas finie : les mains sont encore secrètes.
+refused-the-body-came-too-slowly = L’envoi a pris trop de temps : réessayez.
+refused-the-body-did-not-arrive = L’envoi n’est pas arrivé : réessayez.
+refused-invite-it-does-not-exist-or-has-been-used = Cette invitation n’existe pas, ou elle a déjà servi.
+refused-only-the-host-may-give-away-the-seat-of-another = Seul l’hôte peut céder la place de quelqu’un d’autre.
+refused-somebody-has-this-seat-already = Quelqu’un occupe déjà cette place.
+refused-only-the-host-may-give-this-seat-to-another = Seul l’hôte peut donner cette place à quelqu’un d’autre.
+refused-this-seat-is-not-yours-to-take-back = Cette place n’est pas la vôtre : vous ne pouvez pas la reprendre.
+refused-only-the-host-and-the-players-may-let-the-bots-go-on = Seuls l’hôte et les joueurs peuvent laisser jouer les robots.
+refused-the-rules-failed-on-this-choice-it-was-not-taken = Les règles ont échoué sur ce choix : il n’a pas été pris.
+refused-pack-its-choices-cost-too-much-this-table-stands-still = Les choix de ce contenu coûtent trop cher : cette table est arrêtée.
+refused-too-many-frames-slow-down = Trop de messages : ralentissez.
+refused-only-text-frames-are-read = Le serveur ne lit que du texte.
+refused-too-many-greetings-slow-down = Trop de connexions : ralentissez.
+refused-the-first-frame-must-be-hello = La connexion n’a pas commencé comme il faut : rechargez la page.
+refused-this-journal-cannot-be-read = Ce fichier de partie est illisible.
+refused-this-is-not-a-journal = Ce fichier n’est pas une partie enregistrée.
+refused-a-text-that-cannot-be-written-down = Ce texte contient des signes qui ne peuvent pas être conservés.
+refused-pack-too-many-packs-of-others-are-in-play-try-again-later = Trop de contenus venus d’ailleurs sont en jeu : réessayez plus tard.
+refused-there-is-no-such-table = Cette table n’existe pas.
+refused-token-it-opens-no-seat-at-this-table = Cette clé n’ouvre aucune place à cette table.
+refused-only-for-operators = Réservé aux exploitants du serveur.
+refused-this-table-cannot-be-reached-just-now-come-again = Cette table n’est pas joignable pour l’instant : revenez.
+refused-too-many-screens-look-at-this-table-already = Trop d’écrans regardent déjà cette table.
+refused-a-spectator-only-watches = Un spectateur ne fait que regarder.
+refused-this-table-has-had-more-choices-than-any-game-needs = Cette table a reçu plus de choix qu’aucune partie n’en demande.
+refused-this-seat-is-no-longer-yours = Cette place n’est plus la vôtre.
+refused-host-not-the-host-token-of-this-table = Cette clé n’est pas celle de l’hôte de cette table.
+refused-there-is-nothing-of-yours-to-take-back = Vous n’avez rien à annuler.
+refused-another-request-to-take-back-is-open = Une autre demande d’annulation est en cours.
+refused-no-request-to-take-back-is-open = Aucune demande d’annulation n’est en cours.
+refused-you-have-asked-the-others-answer = Vous avez demandé : aux autres de répondre.
+refused-the-question-has-changed-since = La question a changé entre-temps.
+
+# La page des exploitants.
+status-title = La maison d’Undercroft
+status-version = Version
+status-hours = Ouverte depuis, en heures
+status-store = Les parties sont gardées dans
+status-kept = Tables gardées
+status-tables = Tables en jeu
+status-screens = Écrans présents
+status-bots = Robots qui réfléchissent, sur
+status-waiting = Robots qui attendent
+status-bans = Réseaux bannis
+
+## Conseils
+
+hint-only = Il n’y a rien d’autre à faire.
+hint-close = À peine mieux que : { $other }
+hint-better = Mieux à la longue que : { $other }

@@ -164,7 +164,7 @@ def _abilities(id: str) -> list[Any]:
         ]),
         ("cannon", "fr", [
             "Attaque\N{NO-BREAK SPACE}: infligez 3 dégâts.",
-            "Après son attaque\N{NO-BREAK SPACE}: Chaque Chasseur subit 1 dégât.",
+            "Après son attaque\N{NO-BREAK SPACE}: chaque Chasseur subit 1 dégât.",
         ]),
         ("rabid_dog", "en", ["If it escapes: Every Hunter takes 2 damage."]),
         ("rom", "en", ["A Hunter who dies for the second time is out of the game."]),

@@ -120,6 +120,7 @@ def test_a_broken_table_is_noticed(spoil: Callable[[Hunt], None], said: str) -> 
         match.check()
 
 
+@pytest.mark.pure
 def test_a_copy_has_everything_its_table_has() -> None:
     state = stage(monster="watchdog", hunters={1: {"collected": 3, "banked": 2}}).state
     assert isinstance(state, Hunt)

@@ -12,33 +12,23 @@ import pytest
 from undercroft.games.bloodborne import dungeon, game
 from undercroft.games.bloodborne.cards import COLOURS
 from undercroft.games.bloodborne.language import VERBS
+from undercroft.games.bloodborne.mind import Hunting
 from undercroft.games.bloodborne.modifiers import ENEMY_MOMENTS
 from undercroft.games.bloodborne.rules import STEPS_BY_NAME
 from undercroft.games.bloodborne.verbs import CARD_MOMENTS
 from undercroft.kernel.agenda import Question
 from undercroft.kernel.text import Message
 
+from ..texts import arguments, check_both_languages, check_typography, is_grammar, messages
+
 HOUSE = Path(game.__file__).resolve().parents[3]
 CODE = HOUSE / "undercroft"
-TEXT = CODE / "games" / "bloodborne" / "text"
 WEB = HOUSE / "web" / "src"
 
 
-@cache
-def texts(lang: str) -> dict[str, str]:
-    """The sentences of a file by id, as they are written."""
-    found: dict[str, str] = {}
-    id = ""
-    for line in (TEXT / f"{lang}.ftl").read_text("utf-8").splitlines():
-        if line.startswith("#"):
-            continue
-        if begins := re.match(r"([a-z][a-z0-9-]*) *=(.*)", line):
-            id = begins.group(1)
-            assert id not in found, f"{id} stands twice"
-            found[id] = begins.group(2)
-        elif line.strip():
-            found[id] += "\n" + line
-    return found
+def ids(lang: str) -> set[str]:
+    """All sentences of a language."""
+    return {id for id in messages(lang, "bloodborne") if not is_grammar(id)}
 
 
 def strings(source: Path) -> set[str]:
@@ -66,6 +56,7 @@ def built() -> set[str]:
     ids |= {f"bb-prompt-{name}" for name in asking} | {f"bb-option-{name}" for name in asking}
     ids |= {f"bb-verb-{verb.op.replace('_', '-')}" for verb in VERBS}
     ids |= {f"bb-when-{moment.replace('_', '-')}" for moment in (*CARD_MOMENTS, *ENEMY_MOMENTS)}
+    ids |= {f"bb-hint-{mark}" for mark in Hunting.marks}
     ids |= {f"bb-when-any-{moment}" for moment in ("on-reveal", "on-escape", "on-kill")}
     for reading in game.READINGS:
         name = f"bb-setup-{reading.replace('_', '-')}"
@@ -115,6 +106,7 @@ def literal() -> set[str]:
     return ids
 
 
+@pytest.mark.pure
 def test_the_code_builds_the_ids_it_is_known_for() -> None:
     assert {
         "bb-event-nobody-won",
@@ -123,27 +115,14 @@ def test_the_code_builds_the_ids_it_is_known_for() -> None:
     assert {"bb-card-sole", "bb-score-trophy", "bb-closed-used", "bb-setup-random"} <= literal()
 
 
-def test_both_languages_have_the_same_ids() -> None:
-    assert set(texts("en")) == set(texts("fr"))
-
-
-def test_both_languages_use_the_same_values() -> None:
-    english, french = texts("en"), texts("fr")
-    for id, text in english.items():
-        assert set(re.findall(r"\$[a-z-]+", text)) == set(re.findall(r"\$[a-z-]+", french[id])), id
-
-
-def test_both_languages_tell_the_same_cases_apart() -> None:
-    """Cases of words, not of number: French needs a plural where English has none."""
-    english, french = texts("en"), texts("fr")
-    for id, text in english.items():
-        cases = set(re.findall(r"\[([a-z_]+)\]", text)) - {"one", "other"}
-        assert cases == set(re.findall(r"\[([a-z_]+)\]", french[id])) - {"one", "other"}, id
+def test_both_languages_say_the_same() -> None:
+    check_both_languages("bloodborne")
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.pure
 def test_every_id_of_the_code_has_a_sentence(lang: str) -> None:
-    assert sorted((built() | literal()) - set(texts(lang))) == []
+    assert sorted((built() | literal()) - ids(lang)) == []
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -152,32 +131,14 @@ def test_the_sentence_of_a_line_asks_only_for_what_stands_in_the_line(lang: str)
     for owner, line, message in game.GAME.lines(game.GAME.shelf.find("base")):
         inner = message.args.get("what", message)
         assert isinstance(inner, Message)
-        asked = set(re.findall(r"\$([a-z-]+)", texts(lang)[inner.id]))
+        asked = arguments(messages(lang, "bloodborne")[inner.id])
         assert asked <= set(inner.args), f"{owner}: {line}"
 
 
+@pytest.mark.pure
 def test_every_sentence_is_used() -> None:
-    assert sorted(set(texts("en")) - built() - literal()) == []
+    assert sorted(ids("en") - built() - literal()) == []
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_no_sentence_is_empty(lang: str) -> None:
-    assert not [id for id, text in texts(lang).items() if not text.strip()]
-
-
-@pytest.mark.parametrize("id", sorted(texts("fr")))
-def test_french_typography(id: str) -> None:
-    text = re.sub(r"\{ *\$[a-z-]+ *->", "", texts("fr")[id])
-    assert not re.search(r" [:;?!»]", text), "a plain space before : ; ? ! »"
-    assert "« " not in text, "a plain space after «"
-    assert "'" not in text, "a straight apostrophe"
-    assert '"' not in text, "a straight quotation mark"
-    assert not re.search(r"[a-zà-ÿ}][;?!»]", text), "no space before ; ? ! »"
-
-
-@pytest.mark.parametrize("id", sorted(texts("en")))
-def test_english_typography(id: str) -> None:
-    text = texts("en")[id]
-    assert "'" not in text, "a straight apostrophe"
-    assert '"' not in text, "a straight quotation mark"
-    assert not re.search(r"\s[:;?!]", text), "a space before : ; ? !"
+def test_typography() -> None:
+    check_typography("bloodborne")

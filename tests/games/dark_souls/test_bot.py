@@ -1,4 +1,4 @@
-"""The `greedy` bot: it reads its view alone, its odds are right, and it plays well enough to win."""
+"""The `veteran` bot: it reads its view alone, its odds are right, and it plays well enough to win."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def new(seed: str, **setup: object) -> Match:
 def seats_of(match: Match, seed: str) -> list[bots.Bot]:
     catalog = undercroft.catalog(match)
     return [
-        bots.make("greedy", "dark_souls", f"{seed}-{seat}", catalog)
+        bots.make("veteran", "dark_souls", f"{seed}-{seat}", catalog)
         for seat in range(len(match.seats))
     ]
 
@@ -184,7 +184,7 @@ def test_choices_follow_from_the_view_alone() -> None:
     match = new("alike", mode="journey", players=2)
     text = json.loads(json.dumps(undercroft.catalog(match)))
     one = seats_of(match, "s")
-    two = [bots.make("greedy", "dark_souls", f"s-{seat}", text) for seat in range(2)]
+    two = [bots.make("veteran", "dark_souls", f"s-{seat}", text) for seat in range(2)]
     for _ in range(250):
         seat = match.waiting[0]
         view = match.view(seat)

@@ -889,6 +889,9 @@ def test_a_stat_that_is_forty_already_is_not_sold() -> None:
     match = explore(doc)
     assert "level-0-strength" not in options(match)
     assert "level-0-dexterity" in options(match)
+    why = {one.id: one.reason.id for asked in match.decisions for one in asked.closed}
+    assert why["level-0-strength"] == "ds-closed-no-rise"
+    assert "level-0-dexterity" not in why
     with pytest.raises(IllegalChoice):
         play(match, "level-0-strength")
     assert table(match)["souls"] == 100
@@ -1048,3 +1051,20 @@ def test_how_far_a_campaign_has_come(scenario: str, section: int) -> None:
         "section": section + 1,
         "sections": len(named.sections),
     }
+
+
+@pytest.mark.rule("DS-A.137")
+def test_of_two_alike_the_one_that_lies_there_is_taken_back() -> None:
+    """There are two Kite Shields: nobody loses the one in hand for the newcomer."""
+    match = campaign(2, sparks=2)
+    play(match, "leave-0")
+    doc: Any = match.position()
+    assert ["kite_shield"] in doc["state"]["inventory"]
+    doc["state"]["treasure"] = []
+    doc["state"]["heroes"][0].update(left=["kite_shield"], right=None, backup=[])
+    match = explore(doc)
+    play(match, join(match, "knight"))
+    first, knight = body(match)["heroes"]
+    assert first["left"] == ["kite_shield"]
+    assert ["kite_shield"] in (knight["left"], knight["right"], *knight["backup"])
+    assert ["kite_shield"] not in body(match)["inventory"]

@@ -291,6 +291,7 @@ HALF: Line = {
     [
         ("tiles", "room1a", {"spawn": [0]}, "two spawn and two terrain nodes are needed"),
         ("tiles", "room2b", {"terrain": [3, 4, 5]}, "two spawn and two terrain nodes are needed"),
+        ("tiles", "room2b", {"spawn": [3]}, "two spawn and two terrain nodes are needed"),
         ("tiles", "room1b", {"spawn": [0, 13]}, "spawn: there is no node 13 (0 to 12)"),
         ("characters", "knight", {"stats": SWORDS}, "stats: all four are needed"),
         ("characters", "knight", {"start": ["excalibur"]}, "start: 'excalibur' is no card"),

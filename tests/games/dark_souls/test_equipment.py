@@ -8,6 +8,7 @@ import pytest
 
 import undercroft
 from undercroft import Match
+from undercroft.kernel.naming import called
 
 from .road import BARE, SOLDIER, content, facts, inventory, state, street, trek
 from .stage import arena, asked, closed, foe, hero, options, play, table, used_up
@@ -52,7 +53,7 @@ def test_what_stands_on_a_card(id: str) -> None:
     match = trek()
     catalog: Any = undercroft.catalog(match)
     shown, entry = catalog["cards"][id], CARDS[id]
-    assert catalog["names"]["card"][id] == entry["name"]
+    assert called(catalog["names"]["card"][id], "en") == entry["name"]
     assert shown["kind"] == entry["kind"]
     assert shown["hands"] == entry.get("hands", 0)  # armour and upgrades go into no hand
     assert shown["range"] == entry.get("range")

@@ -9,6 +9,7 @@ import pytest
 
 import undercroft
 from undercroft import Match
+from undercroft.kernel.naming import called
 from undercroft.kernel.text import Message, Value, render
 
 from .test_encounters import CARDS, FACES
@@ -67,7 +68,9 @@ def test_encounter_icons() -> None:
     for level in (1, 2, 3):
         assert str(level) in told("ds-event-encounter", level=level, encounter="x")
     models = {model for _, _, first, second, *_ in CARDS.values() for model in (*first, *second)}
-    assert {model: catalog()["names"]["model"][model] for model in sorted(models)} == {
+    assert {
+        model: called(catalog()["names"]["model"][model], "en") for model in sorted(models)
+    } == {
         "crossbow_hollow": "Crossbow Hollow",
         "hollow_soldier": "Hollow Soldier",
         "large_hollow_soldier": "Large Hollow Soldier",

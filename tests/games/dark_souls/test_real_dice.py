@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import undercroft
 from tests.games.whole import rolled_by_hand, useful
 from undercroft import Hand
+from undercroft.games import find
 
 
 @pytest.mark.parametrize(
@@ -24,3 +27,33 @@ def test_real_dice_and_cards_are_told_apart(mode: str, most: set[str]) -> None:
         match = undercroft.new("dark_souls", setup, chance=Hand())
         met |= rolled_by_hand(match, seed, 300)
     assert met >= most
+
+
+@pytest.mark.parametrize(
+    ("label", "across", "side", "along", "way"),
+    [
+        ("2,-3,1", 2, "east", 3, "north"),
+        ("-2,3,0", 2, "west", 3, "south"),
+        ("0,0,2", 0, "east", 0, "south"),
+        ("-1,-1,3", 1, "west", 1, "north"),
+    ],
+)
+def test_a_place_on_the_map_is_told_from_the_bonfire(
+    label: str, across: int, side: str, along: int, way: str
+) -> None:
+    game = find("dark_souls")
+    said = game.face(game.shelf.find("base"), "place", label)
+    turn = int(label[-1])
+    assert said.args == {"across": across, "side": side, "along": along, "way": way, "turn": turn}
+
+
+def test_the_tile_of_a_single_encounter_is_turned_to_its_bonfire() -> None:
+    """Whichever tile comes: its first doorway leads south, where the party waits."""
+    faces = set()
+    for seed in range(25):
+        match: Any = undercroft.new("dark_souls", {"mode": "encounter", "players": 1}, seed=seed)
+        tile = match.state.tiles[-1]
+        faces.add(tile.face.id)
+        assert (tile.face.doors[0] + tile.turn) % 4 == 2
+        assert tile.turn in range(4)
+    assert len(faces) > 4

@@ -201,6 +201,7 @@ def test_how_broken_rules_show(spoil: Callable[[Any], None], said: str) -> None:
     assert broken(match, spoil) == said
 
 
+@pytest.mark.pure
 def test_nothing_is_refused_for_a_reason_that_is_never_shown() -> None:
     said = [refused(scene(name), edit) for name, edit, _ in DOCUMENTS]
     said += [broken(scene("fight").clone(), spoil) for spoil, _ in TABLES]

@@ -16,7 +16,7 @@ from .test_campaign import campaign, fell, inventory, levels, struck
 
 FIRST = [
     ("Undead Burg", [1, 1, 2], ["gargoyle", "gargoyle"]),
-    ("Sen's Fortress", [1, 1, 2, 2], ["titanite_demon"]),
+    ("Sen’s Fortress", [1, 1, 2, 2], ["titanite_demon"]),
     ("Anor Londo", [2, 2, 3, 3, 3], ["ornstein_and_smough"]),
 ]
 COILED = [

@@ -11,6 +11,7 @@ import pytest
 import undercroft
 from tests.games.souls import laid_traps
 from undercroft import Match
+from undercroft.kernel.naming import called
 
 from .lair import body, explore
 from .stage import arena, journey, play, table
@@ -115,7 +116,8 @@ def test_classes_and_names_of_up_to_four_players() -> None:
         assert [one["class"] for one in table(match)["heroes"]] == kinds
         assert [one["seat"] for one in table(match)["heroes"]] == list(range(players))
         names: Any = match.game.catalog(match.state)["names"]
-        assert list(names["hero"].values()) == [kind.capitalize() for kind in kinds]
+        said = [called(name, "en") for name in names["hero"].values()]
+        assert said == [kind.capitalize() for kind in kinds]
     # Who has come and who has gone is kept too.
     match = campaign(3)
     play(match, "leave-1")

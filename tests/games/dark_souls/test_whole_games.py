@@ -73,16 +73,16 @@ def holds(match: Match, table: Table, printed: dict[str, int]) -> None:
     ("bot", "mode", "players"),
     [
         (bot, mode, players)
-        for bot in ("random", "greedy")
+        for bot in ("random", "veteran")
         for mode in MODES
         for players in (1, 2, 3, 4)
         # Long games of somebody who thinks: each number of players once.
-        if (bot, mode) != ("greedy", "journey" if players in (2, 3) else "campaign")
+        if (bot, mode) != ("veteran", "journey" if players in (2, 3) else "campaign")
     ],
 )
 def test_games_to_their_end(bot: str, mode: str, players: int) -> None:
     long = mode in ("journey", "campaign")  # many fights each
-    for seed in range((1 if bot == "greedy" else 2) if long else 4):
+    for seed in range((1 if bot == "veteran" else 2) if long else 4):
         match = new(mode, players, seed * 7 + players)
         printed = copies(match)
         for table in played(match, bot, seed):
@@ -93,7 +93,7 @@ def test_games_to_their_end(bot: str, mode: str, players: int) -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_a_match_kept_as_a_document_is_the_same_match(mode: str) -> None:
     """Written and read again before every decision, against a control run."""
-    for players, bot in ((2, "random"), (4, "greedy")):
+    for players, bot in ((2, "random"), (4, "veteran")):
         match = new(mode, players, players)
         same_as_control(match, new(mode, players, players), sit(match, bot, players), 220)
 
@@ -101,7 +101,7 @@ def test_a_match_kept_as_a_document_is_the_same_match(mode: str) -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_a_journal_is_played_again(mode: str) -> None:
     match = new(mode, 3, 5)
-    same_from_journal(match, sit(match, "greedy", 5), 250)
+    same_from_journal(match, sit(match, "veteran", 5), 250)
 
 
 # ---------------------------------------------------------------------- what is hidden
@@ -112,7 +112,7 @@ def test_nobody_sees_what_is_hidden(mode: str) -> None:
     """Encounter cards, the order of behaviours, the treasure deck, traps: as long as nothing is drawn
     or rolled, nobody can tell one world from another."""
     kept = 0
-    for seed, bot in enumerate(("random", "greedy")):
+    for seed, bot in enumerate(("random", "veteran")):
         match = new(mode, 2 + seed, 3 + seed)
         kept += alike_in_every_world(match, sit(match, bot, seed), 110)
     assert kept > 5

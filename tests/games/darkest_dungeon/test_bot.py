@@ -1,4 +1,4 @@
-"""The `greedy` bot: it reads its view alone, judges small scenes rightly, and beats chance."""
+"""The `veteran` bot: it reads its view alone, judges small scenes rightly, and beats chance."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def catalog() -> Any:
 
 def answer(match: Match, catalog: Any) -> str:
     """What the bot does now, once the party stands as it likes."""
-    bot = bots.make("greedy", "darkest_dungeon", "scene", catalog)
+    bot = bots.make("veteran", "darkest_dungeon", "scene", catalog)
     while True:
         decision, choice = bot.choose(match.view(0))
         assert choice in options(match)
@@ -87,7 +87,10 @@ def scrambled(view: Any) -> tuple[Any, dict[str, str]]:
 def test_it_reads_neither_ids_nor_sentences(mode: str, setup: Any, most: int, catalog: Any) -> None:
     match = new(mode=mode, seed="ids", **setup)
     pairs = [
-        [bots.make("greedy", "darkest_dungeon", seat, cards) for cards in (catalog, muted(catalog))]
+        [
+            bots.make("veteran", "darkest_dungeon", seat, cards)
+            for cards in (catalog, muted(catalog))
+        ]
         for seat in range(len(match.seats))
     ]
     for _ in range(most):
@@ -108,7 +111,7 @@ def test_it_needs_nothing_but_its_view(catalog: Any) -> None:
     match = fight({"hellion": {}, "vestal": {}}, [("bone_soldier", "C")], turn="hellion")
     view = json.loads(json.dumps(match.view(0)))
     table = json.loads(json.dumps(catalog))
-    bot = bots.make("greedy", "darkest_dungeon", 1, table)
+    bot = bots.make("veteran", "darkest_dungeon", 1, table)
     assert bot.choose(view)[1] in options(match)
 
 
@@ -148,7 +151,7 @@ def test_before_a_hazard_deaths_door_is_seen_to(catalog: Any) -> None:
     """What is used stands beside the question, which is asked again."""
     hunger = [["stop"], ["hazard", 0, "hunger"]]
     dying = dungeon({"hellion": DOOR}, agenda=hunger, stores={"food": 2})
-    bot = bots.make("greedy", "darkest_dungeon", "scene", catalog)
+    bot = bots.make("veteran", "darkest_dungeon", "scene", catalog)
     decision, choice = bot.choose(dying.view(0))
     assert (decision.split("-")[0], choice) == ("bag", "hero-0-eat")
     well = dungeon({"crusader": {"wounds": 1}}, agenda=hunger, stores={"food": 2})
@@ -339,19 +342,19 @@ def test_another_hero_is_hired_when_nobody_waits(catalog: Any) -> None:
 
 
 def test_battles_are_won_where_chance_loses_them(catalog: Any) -> None:
-    won = {"greedy": 0, "random": 0}
+    won = {"veteran": 0, "random": 0}
     for name in won:
         for seed in range(6):
             match = new({"mode": "battle", "players": 1}, seed=f"bot-{seed}")
             won[name] += finish(match, [name], catalog).state.campaign.won
-    assert won["greedy"] >= 5
+    assert won["veteran"] >= 5
     assert won["random"] <= 2
 
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_circus_is_won_from_both_sides(catalog: Any, players: int) -> None:
     for seed in range(4):
-        names = ["greedy", "random"] if seed % 2 == 0 else ["random", "greedy"]
+        names = ["veteran", "random"] if seed % 2 == 0 else ["random", "veteran"]
         match = new({"mode": "circus", "players": players}, seed=f"bot-{seed}")
         finish(match, names * (players // 2), catalog)
         assert match.state.circus.winner == seed % 2
@@ -361,12 +364,12 @@ def test_the_circus_is_won_from_both_sides(catalog: Any, players: int) -> None:
 def test_quests_are_fulfilled(catalog: Any, quest: str) -> None:
     for seed in range(2):
         match = new({"mode": "quest", "players": 2, "quest": quest}, seed=f"bot-{seed}")
-        assert finish(match, ["greedy", "greedy"], catalog).state.campaign.won
+        assert finish(match, ["veteran", "veteran"], catalog).state.campaign.won
 
 
 def test_campaigns_come_to_an_end(catalog: Any) -> None:
     """With bots in all seats, and beside somebody who does anything."""
-    for names in (["greedy"] * 3, ["random", "greedy"], ["greedy", "random"]):
+    for names in (["veteran"] * 3, ["random", "veteran"], ["veteran", "random"]):
         match = new({"mode": "campaign", "players": len(names)}, seed=f"bot-{len(names)}")
         finish(match, names, catalog)
 
@@ -374,7 +377,7 @@ def test_campaigns_come_to_an_end(catalog: Any) -> None:
 def told_acts(match: Match, catalog: Any) -> list[str]:
     """What two bots do in a bout until it is over."""
     match.chance = Rng("bout")
-    seats = [bots.make("greedy", "darkest_dungeon", f"seat-{n}", catalog) for n in (0, 1)]
+    seats = [bots.make("veteran", "darkest_dungeon", f"seat-{n}", catalog) for n in (0, 1)]
     done: list[str] = []
     while not match.over:
         seat = match.waiting[0]

@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.refusals import broken
 from undercroft.games.darkest_dungeon.state.held import SideCodec
+from undercroft.kernel.errors import PositionError
 from undercroft.kernel.match import Match
 
 from .stage import dungeon, fight
@@ -165,6 +166,7 @@ def a_crowd(state: Any) -> None:
         (out_of_order, "the order is not that of the slots"),
     ],
 )
+@pytest.mark.pure
 def test_how_broken_rules_show(spoil: Callable[[Any], None], said: str) -> None:
     match = battle()
     match.check()
@@ -190,10 +192,12 @@ def dark(state: Any) -> None:
         set_to("", over=True),
     ],
 )
+@pytest.mark.pure
 def test_what_just_holds(spoil: Callable[[Any], None]) -> None:
     assert broken(battle(), spoil) == ""
 
 
+@pytest.mark.pure
 def test_every_hidden_room_has_its_token() -> None:
     match = dungeon()
     match.check()
@@ -227,3 +231,14 @@ def test_an_area_holds_so_many() -> None:
 
 def stale_laws(state: Any) -> None:
     state.dungeon.light = 0
+
+
+def test_a_position_that_breaks_a_rule_as_it_goes_on_is_refused() -> None:
+    """While monsters are placed it may be that somebody stands nowhere; once they are, it may not."""
+    with pytest.raises(PositionError, match="it cannot go on from here .1 stands nowhere"):
+        fight(
+            {"crusader": {"area": "S"}, "vestal": {"area": None}},
+            [("madman", "N")],
+            agenda=[["start_round"], ["place_monsters"]],
+            tape=["party"],
+        )

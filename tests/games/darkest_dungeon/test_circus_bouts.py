@@ -463,6 +463,7 @@ def test_a_critical_relieves_the_own_team_and_stresses_the_other() -> None:
 
 
 @pytest.mark.rule("DD-16.20")
+@pytest.mark.pure
 def test_both_teams_take_space_in_the_ring() -> None:
     match = bout(
         {"crusader": {"area": "1"}, "vestal": {"area": "1"}},

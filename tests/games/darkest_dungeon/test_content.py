@@ -260,6 +260,13 @@ CRUSADER: Any = base_content()["heroes.yaml"][0]["circus"]
         ("heroes", "crusader", {"circus": {**CRUSADER, "profiles": [["smote"]] * 4, "levels": [[1]]}}, (
             "circus.profiles[0]: 'smote' is no Skill"
         )),
+        ("trinkets", "bloodthirst_ring", {"positive": [
+            {"window": "free", "effects": [{"op": "eat"}, {"op": "heal", "amount": 10}]},
+        ]}, "positive[0].needs: must be food: it is eaten"),
+        ("trinkets", "bloodthirst_ring", {"positive": [
+            {"window": "free", "stance": "ranged", "not_stance": "support",
+             "effects": [{"op": "heal", "amount": 1}]},
+        ]}, "positive[0].not_stance: stance says it already"),
         ("monsters", "bone_soldier", {"stances": {"aggressive": [1] * 10}}, (
             "stances: all four are needed"
         )),
@@ -281,6 +288,7 @@ def test_what_an_entry_lacks_is_told(file: str, id: str, fields: dict[str, Any],
     [
         ("skills", lambda one: one["id"] != "smite", "skills.yaml: crusader: 7 Skills are needed"),
         ("dice", lambda one: one["id"] != "provision", "dice.yaml: provision: missing"),
+        ("buildings", lambda one: one["id"] != "guild", "buildings.yaml: guild: missing"),
         (
             "parties",
             lambda one: False,
@@ -293,3 +301,16 @@ def test_what_a_pack_lacks_is_told(file: str, left: Callable[[Any], bool], said:
     pack[f"{file}.yaml"] = [one for one in pack[f"{file}.yaml"] if left(one)]
     found = [re.sub(r"\.yaml:\d+:", ".yaml:", line) for line in told("darkest_dungeon", pack)]
     assert said in found
+
+
+def test_every_member_of_a_party_is_looked_at() -> None:
+    pack = base_content()
+    first, second, *_ = pack["parties.yaml"][0]["heroes"]
+    first["hero"] = "nobody"
+    second["skills"] = ["nothing"]
+    found = [re.sub(r"\.yaml:\d+:", ".yaml:", line) for line in told("darkest_dungeon", pack)]
+    party = pack["parties.yaml"][0]["id"]
+    assert any(one.startswith(f"parties.yaml: {party}: heroes[0].hero: 'nobody'") for one in found)
+    assert any(
+        one.startswith(f"parties.yaml: {party}: heroes[1].skills: 'nothing'") for one in found
+    )

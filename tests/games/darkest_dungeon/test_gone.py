@@ -270,6 +270,7 @@ def test_with_full_light_a_torch_is_for_a_dark_room_of_the_quest(
 
 @pytest.mark.rule("DD-A.105")
 @pytest.mark.parametrize(("capacity", "crowded"), [(2, False), (1, True)])
+@pytest.mark.pure
 def test_a_newcomer_between_two_forms_looks_for_space_only_where_there_is_none(
     capacity: int, crowded: bool
 ) -> None:

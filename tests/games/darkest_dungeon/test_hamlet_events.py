@@ -478,6 +478,7 @@ def test_without_a_threat_the_days_are_quiet() -> None:
 
 
 @pytest.mark.rule("DD-33.12")
+@pytest.mark.pure
 def test_the_dead_do_not_roll_with_the_others() -> None:
     match = hamlet(tape=None)
     state: Any = match.state

@@ -124,6 +124,7 @@ def readings() -> Iterator[Read]:
 
 
 @pytest.mark.parametrize("moment", occasions.MOMENTS)
+@pytest.mark.pure
 def test_a_moment_comes_for_each_card_that_may_name_it(moment: str, seen: set[Read]) -> None:
     wanted = {read for read in readings() if read[1] == moment}
     assert wanted

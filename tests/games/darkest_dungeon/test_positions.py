@@ -204,6 +204,7 @@ MEANT: list[tuple[str, str, list[tuple[Any, ...]], list[tuple[Any, ...]]]] = [
 
 
 @pytest.mark.parametrize(("scene", "name", "there", "nobody"), MEANT)
+@pytest.mark.pure
 def test_a_step_is_about_what_is_there(
     scene: str, name: str, there: list[tuple[Any, ...]], nobody: list[tuple[Any, ...]]
 ) -> None:

@@ -652,7 +652,7 @@ def test_a_skill_says_what_it_promises_before_it_is_used() -> None:
     names = match.decisions[0].names
     said = "Bone Arbalist: 80% to hit, 10% to kill"
     assert render(outcome.text, "en", names) == said
-    assert "80\u202f% de toucher" in render(outcome.text, "fr", names)
+    assert "80\u202f% de chances de toucher" in render(outcome.text, "fr", names)
 
 
 def test_what_cannot_hit_is_useless() -> None:

@@ -43,6 +43,8 @@ from undercroft.games.darkest_dungeon.terms import (
 )
 from undercroft.kernel.chance import Rng
 from undercroft.kernel.match import Match, start
+from undercroft.kernel.naming import called
+from undercroft.kernel.seen import Called
 from undercroft.kernel.takes import Known, Number, Spec, Words
 from undercroft.kernel.text import Message, Ref, Value
 
@@ -121,9 +123,8 @@ class Critic(Reader):
         super().__init__(match)
         self.known = match.game.names(match.state)
 
-    def name(self, kind: str, id: str, lang: str) -> str:
-        entry = self.known.get(kind, {}).get(id, id)
-        return str(entry.get(lang, entry["en"]) if isinstance(entry, dict) else entry)
+    def name(self, kind: str, id: str, lang: str) -> Called:
+        return called(self.known.get(kind, {}).get(id, id), lang)
 
     def check(self, message: Message) -> None:
         super().check(message)
@@ -343,7 +344,7 @@ SKILLS = {
     ("holy_lance", 1): ("Pull 1.", "Traction 1."),
     ("flashbang", 1): (
         "Stun (1 turn). Push 1 or Pull 1, as you like.",
-        "Étourdissement (1 tour). Poussée 1 ou Traction 1, à votre choix.",
+        "Étourdissement (1 tour). Poussée 1 ou Traction 1 (à votre choix).",
     ),
     ("uppercut", 1): ("Stun (1 turn). Push 2.", "Étourdissement (1 tour). Poussée 2."),
 }
@@ -366,12 +367,12 @@ CARDS = {
     ),
     ("moods", "irrational"): (
         "One stance back, or one forward from the last place. Light − 1.",
-        "Un rang de Posture en arrière, ou un en avant depuis le dernier. Lumière − 1.",
+        "Un rang de Posture en arrière, ou un en avant depuis le dernier. Lumière −1.",
     ),
     ("events", "town_fair"): (
-        ("At once: Stress − 3 for every hero, 2 Wounds healed per hero level for every hero."),
+        ("At once: Stress − 3 for every hero and 2 Wounds healed per hero level for every hero."),
         (
-            "Aussitôt : Stress − 3 pour chaque Héros, "
+            "Aussitôt : Stress −3 pour chaque Héros et "
             "2 Blessures soignées par niveau de Héros pour chaque Héros."
         ),
     ),
@@ -383,8 +384,8 @@ TRINKETS = {
             "Before your roll for a skill, in any stance but Ranged: Accuracy − 2.",
         ),
         (
-            "Après votre jet pour une Compétence, en Posture à distance : Critique + 4.",
-            "Avant votre jet pour une Compétence, hors de la Posture à distance : Précision − 2.",
+            "Après votre jet pour une Compétence, en Posture à distance : Critique +4.",
+            "Avant votre jet pour une Compétence, hors de la Posture à distance : Précision −2.",
         ),
     ),
     "dark_crown": (
@@ -393,11 +394,8 @@ TRINKETS = {
             "Before your Resolve is tested, at Light 3 or less: highest roll for a Virtue − 2.",
         ),
         (
-            "Pendant votre tour ou entre les combats, à Lumière 3 ou moins : Stress − 9.",
-            (
-                "Avant votre test de Détermination, à Lumière 3 ou moins : "
-                "plus haut résultat qui donne une Vertu − 2."
-            ),
+            "Pendant votre tour ou entre les combats, à Lumière 3 ou moins : Stress −9.",
+            ("Avant votre test de Détermination, à Lumière 3 ou moins : seuil de Vertu −2."),
         ),
     ),
 }
@@ -500,8 +498,6 @@ def test_a_match_reads_the_same_sentences() -> None:
     """By its own names, as the command line shows them."""
     match = start(GAME, {"mode": "boss", "boss": "necromancer", "players": 1}, Rng(1))
     decision = match.decisions[0]
-    assert (
-        decision.text()
-        == f"{decision.text('fr').split(NARROW)[0]}: which side for this Provision die?"
-    )
+    assert decision.text() == "Vestal: which side for this Provision die?"
+    assert decision.text("fr") == f"Vestale{NARROW}: quelle face pour ce dé de Provision{NARROW}?"
     assert decision.options[0].text("fr") == "Nourriture"

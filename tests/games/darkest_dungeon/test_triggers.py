@@ -166,13 +166,13 @@ def test_extra_stress_is_summed_once() -> None:
     assert hero(match)["wounds"] == 2
 
 
-def test_gather_names_cards_in_order() -> None:
+def test_what_a_hero_bears_comes_in_the_order_it_was_gained() -> None:
     match = fight(
         {"crusader": {"area": "S", "quirks": ["off_guard", "clumsy"], "disease": "syphilis"}},
         [("bone_soldier", "N")],
         turn="crusader",
     )
     g = state(match)
-    found = triggers.gather(g, moments.DAMAGE, g.heroes[0])
-    assert [owner for owner, _ in found] == ["off_guard", "clumsy", "syphilis"]
+    deeds = g.heroes[0].bearing.deeds[moments.DAMAGE]
+    assert [effect.owner for effect in deeds] == ["off_guard", "clumsy", "syphilis"]
     assert triggers.total(g, moments.DODGE, g.heroes[0]) == 1  # Light 5

@@ -32,7 +32,7 @@ from .met import Met, bless, offered, pack_of, play, state_of
 
 MODES = ("campaign", "quest", "battle", "boss", "circus")
 DIFFICULTIES = ("standard", "radiant", "stygian")
-BOTS = ("random", "greedy")
+BOTS = ("random", "veteran")
 PLAYERS = {mode: (2, 4) if mode == "circus" else (1, 2, 3, 4) for mode in MODES}
 TABLES = [(mode, players) for mode in MODES for players in PLAYERS[mode]]
 BOSSES = (
@@ -322,7 +322,7 @@ def ended(match: Match) -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_games_to_their_end(bot: str, mode: str, players: int) -> None:
     for seed, difficulty in enumerate(DIFFICULTIES):
-        if (bot, mode) == ("greedy", "campaign") and seed != players % len(DIFFICULTIES):
+        if (bot, mode) == ("veteran", "campaign") and seed != players % len(DIFFICULTIES):
             continue  # long games of somebody who thinks: one for each number of players
         match = new(mode, players, seed * 7 + players, difficulty)
         for table in played(match, bot, seed):
@@ -371,7 +371,7 @@ def test_a_campaign_is_won(difficulty: str) -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_a_match_kept_as_a_document_is_the_same_match(mode: str) -> None:
     """Written and read again before every decision, against a control run."""
-    for players, bot in ((2, "random"), (4, "greedy")):
+    for players, bot in ((2, "random"), (4, "veteran")):
         match = new(mode, players, players + 3)
         same_as_control(match, new(mode, players, players + 3), sit(match, bot, players), 130)
 
@@ -444,7 +444,7 @@ def test_nobody_sees_what_is_hidden(mode: str) -> None:
     """Rooms, Curios, Loot, Quirks, who comes next: as long as nothing is drawn or rolled, nobody can tell
     one world from another."""
     kept = 0
-    for seed, bot in enumerate(("random", "greedy")):
+    for seed, bot in enumerate(("random", "veteran")):
         match = new(mode, 2 + 2 * seed, 3 + seed)
         kept += alike_in_every_world(match, sit(match, bot, seed), 80)
     assert kept > 15

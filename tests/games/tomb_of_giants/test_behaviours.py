@@ -111,7 +111,7 @@ CARDS: dict[str, Card] = {
         "Creeping Death", True, None, 1, 3, "to aggro 1 push 5 poison", "", "back"
     ),
     "gravelord_nito_deaths_embrace": Card(
-        "Death's Embrace", True, 1, 2, 1, "hit nearest node 5 poison | resurrect", "", ""
+        "Death’s Embrace", True, 1, 2, 1, "hit nearest node 5 poison | resurrect", "", ""
     ),
     "gravelord_nito_lunging_cleave": Card(
         "Lunging Cleave", True, 1, 2, 2, "to aggro 1 push | hit area 5 poison", "front", "right"

@@ -140,7 +140,7 @@ def test_a_boss_is_an_enemy_a_character_may_target() -> None:
     ("boss", "kind", "deck", "heat", "data", "ability"),
     [
         ("black_knight", "mini", 4, 10, (10, 20, 3, 2), "Parry"),
-        ("gravelord_nito", "main", 5, 15, (10, 30, 2, 2), "The Gravelord's Call"),
+        ("gravelord_nito", "main", 5, 15, (10, 30, 2, 2), "The Gravelord’s Call"),
     ],
 )
 def test_what_a_data_card_says(

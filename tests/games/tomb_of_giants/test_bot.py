@@ -1,4 +1,4 @@
-"""The `greedy` bot of this box: it reads its view alone, its odds are right, it pursues the objectives."""
+"""The `veteran` bot of this box: it reads its view alone, its odds are right, it pursues the objectives."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def new(seed: str, **setup: object) -> Match:
 def seats_of(match: Match, seed: str) -> list[Any]:
     catalog = undercroft.catalog(match)
     return [
-        bots.make("greedy", "tomb_of_giants", f"{seed}-{seat}", catalog)
+        bots.make("veteran", "tomb_of_giants", f"{seed}-{seat}", catalog)
         for seat in range(len(match.seats))
     ]
 
@@ -435,7 +435,7 @@ def test_choices_follow_from_the_view_alone(mode: str) -> None:
     match = new("alike", mode=mode, players=2)
     text = json.loads(json.dumps(undercroft.catalog(match)))
     one = seats_of(match, "s")
-    two = [bots.make("greedy", "tomb_of_giants", f"s-{seat}", text) for seat in range(2)]
+    two = [bots.make("veteran", "tomb_of_giants", f"s-{seat}", text) for seat in range(2)]
     for _ in range(30):
         if match.over:
             break
@@ -491,7 +491,7 @@ def test_a_decision_never_takes_more_looks_than_its_budget(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = crowded("crowded")
-    bot: Any = bots.make("greedy", "tomb_of_giants", 1)
+    bot: Any = bots.make("veteran", "tomb_of_giants", 1)
     looked = 0
     leaf = TombScene.leaf
 
@@ -511,7 +511,7 @@ def test_a_decision_never_takes_more_looks_than_its_budget(
 
 def test_the_budget_is_renewed_for_every_decision() -> None:
     match = crowded("renewed")
-    bot: Any = bots.make("greedy", "tomb_of_giants", 1)
+    bot: Any = bots.make("veteran", "tomb_of_giants", 1)
     bot._budget = Budget(500)
     first = bot.choose(match.view(0))
     assert bot.choose(match.view(0)) == first

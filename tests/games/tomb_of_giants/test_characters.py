@@ -8,6 +8,7 @@ import pytest
 
 import undercroft
 from undercroft import PositionError
+from undercroft.kernel.naming import called
 
 from .box import GUESTS, OWN, at_camp, content, fresh, inventory
 from .quest import fighter, quest, ready, souls, strike
@@ -54,7 +55,7 @@ def test_what_a_dashboard_shows(kind: str) -> None:
     catalog: Any = undercroft.catalog(match)
     assert catalog["classes"][kind]["heroic"] == entry["heroic"]["name"]
     assert catalog["classes"][kind]["heroic_text"]["id"]
-    assert catalog["names"]["hero"]["0"] == entry["name"]
+    assert called(catalog["names"]["hero"]["0"], "en") == entry["name"]
 
 
 @pytest.mark.rule("TG-2.2")

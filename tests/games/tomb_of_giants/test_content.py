@@ -313,6 +313,7 @@ def test_every_event_that_works_at_once_does() -> None:
     assert immediate == set(events.AT_ONCE)
 
 
+@pytest.mark.pure
 def test_without_special_rules_nothing_holds() -> None:
     plain = {name: getattr(TombModifiers(), name) for name in names_of(TombModifiers)}
     assert (plain.pop("node_limit"), plain.pop("sight")) == (3, 99)
@@ -320,6 +321,7 @@ def test_without_special_rules_nothing_holds() -> None:
         assert value in ({}, None) or not any(value if isinstance(value, tuple) else (value,)), name
 
 
+@pytest.mark.pure
 def test_every_special_rule_bears_on_the_fight() -> None:
     pack: Any = GAME.shelf.find("base")
     held = [rule for card in (*pack.encounters, *pack.events) for rule in card.rules]
@@ -365,4 +367,4 @@ def test_french_names_of_encounters_and_events() -> None:
     names = GAME.pack_names(GAME.pack_from(pack, "pack"))
     assert names["encounter"][CARD] == {"en": "Bridge Too Far", "fr": "Un pont trop loin"}
     assert names["event"]["lifegem"] == {"en": "Lifegem", "fr": "Gemme de vie"}
-    assert names["event"]["pine_resin"] == "Pine Resin"
+    assert names["encounter"]["lost_chapel"] == "Lost Chapel"

@@ -276,6 +276,7 @@ def every_rule() -> list[tuple[str, dict[str, Any], Any]]:
 
 
 @pytest.mark.rule("TG-12.7")
+@pytest.mark.pure
 def test_what_each_special_rule_changes_and_nothing_else() -> None:
     bits = {"bleed": 1, "poison": 2, "frostbite": 4, "stagger": 8}
     pack: Any = undercroft.new("tomb_of_giants").pack

@@ -195,7 +195,7 @@ def test_only_what_is_certain_is_called_certain(chance: float, said: int) -> Non
 
 
 def test_numbers_are_said_with_one_place_at_most() -> None:
-    assert [tenths(value) for value in (0.0, 2.0, 2.25, 0.96)] == ["0", "2", "2.2", "1"]
+    assert [tenths(value) for value in (0.0, 2.0, 2.25, 0.96)] == [0, 2, 2.2, 1]
 
 
 @pytest.mark.rule("TG-A.71")

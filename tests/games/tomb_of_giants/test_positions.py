@@ -407,6 +407,7 @@ def scene() -> Any:
 
 
 @pytest.mark.parametrize(("name", "there", "nobody"), MEANT)
+@pytest.mark.pure
 def test_a_step_is_about_what_is_there(
     name: str, there: list[tuple[Any, ...]], nobody: list[tuple[Any, ...]]
 ) -> None:
@@ -425,6 +426,7 @@ def test_only_a_ball_that_rolls_bowls_somebody_over() -> None:
         assert bowled(seat, foe).fits(board) is fits, (seat, foe)
 
 
+@pytest.mark.pure
 def test_what_needs_a_card_of_the_encounter_is_nothing_without_one() -> None:
     board = scene()
     board.encounter = None

@@ -169,7 +169,7 @@ ACTIONS = {
     ),
     ("shotel", 2): (
         "Attack: 1 blue die, ignores Block and Resist, range 0.",
-        "Attaque : 1 dé bleu, ignore Parade et Résistance, portée 0.",
+        "Attaque : 1 dé bleu, ignore la Parade et la Résistance, portée 0.",
     ),
     ("rapport", 0): (
         (
@@ -177,13 +177,13 @@ ACTIONS = {
             "Only against an enemy that shares its node with another one."
         ),
         (
-            "Attaque sans dés : 3 dégâts, que ni Parade ni Résistance ne réduisent, portée 2. "
+            "Attaque sans dés : 3 dégâts, que ni la Parade ni la Résistance ne réduisent, portée 2. "
             "Seulement contre un ennemi qui partage son repère avec un autre."
         ),
     ),
     ("great_heal", 1): (
         "All characters on one node in range 2 gain 6 Health.",
-        "Tous les personnages d’un même repère à portée 2 gagnent 6 Santé.",
+        "Tous les personnages d’un même repère à portée 2 gagnent 6 points de Santé.",
     ),
     ("sacred_oath", 0): (
         (

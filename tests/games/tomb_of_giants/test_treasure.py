@@ -8,6 +8,7 @@ import pytest
 
 import undercroft
 from undercroft import PositionError
+from undercroft.kernel.naming import called
 
 from .box import at_camp, content, deck_cards, fresh, inventory
 from .quest import fighter, quest, ready, strike
@@ -31,7 +32,7 @@ def test_every_card_shows_what_is_printed_on_it() -> None:
     assert len(entries) == 93
     for entry in entries:
         card = catalog["cards"][entry["id"]]
-        assert catalog["names"]["card"][entry["id"]] == entry["name"]
+        assert called(catalog["names"]["card"][entry["id"]], "en") == entry["name"]
         assert (card["kind"], card["set"]) == (entry["kind"], entry["set"])
         assert card["hands"] == entry.get("hands", 0)  # the slot
         assert card["range"] == entry.get("range")

@@ -32,7 +32,7 @@ from undercroft.games.tomb_of_giants.pack import Cards
 from undercroft.games.tomb_of_giants.state import Descent
 
 MODES = ("campaign", "encounter", "boss")
-BOTS = ["random", *(["greedy"] if find_spec("undercroft.games.tomb_of_giants.bot") else [])]
+BOTS = ["random", *(["veteran"] if find_spec("undercroft.games.tomb_of_giants.bot") else [])]
 BOSSES = ("black_knight", "gravelord_nito")
 CLASSES = ("cleric", "pyromancer", "thief", "knight", "warrior", "assassin", "herald")
 #: Between the steps of a push or a movement attack a node may be overfull.
@@ -106,8 +106,10 @@ def holds(match: Match, table: Table, printed: dict[str, int]) -> None:
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("bot", BOTS)
 def test_games_to_their_end(bot: str, mode: str, players: int) -> None:
-    thinks = bot == "greedy" and mode == "campaign"  # a whole descent is long: the beginning of one
-    for seed in range(1 if thinks else 2 if mode == "campaign" or bot == "greedy" else 4):
+    thinks = (
+        bot == "veteran" and mode == "campaign"
+    )  # a whole descent is long: the beginning of one
+    for seed in range(1 if thinks else 2 if mode == "campaign" or bot == "veteran" else 4):
         match = new(mode, players, seed * 7 + players)
         printed = copies(match)
         for table in played(match, bot, seed, 400 if thinks else 5000):
@@ -119,7 +121,7 @@ def test_games_to_their_end(bot: str, mode: str, players: int) -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_a_match_kept_as_a_document_is_the_same_match(mode: str) -> None:
     """Written and read again before every decision, against a control run."""
-    for players, bot in ((2, "random"), (4, "greedy")):
+    for players, bot in ((2, "random"), (4, "veteran")):
         match = new(mode, players, players)
         same_as_control(match, new(mode, players, players), sit(match, bot, players), 160)
 
@@ -138,7 +140,7 @@ def test_nobody_sees_what_is_hidden(mode: str) -> None:
     """Encounters, events, treasure, the order of behaviours, traps: as long as nothing is drawn or rolled,
     nobody can tell one world from another."""
     kept = 0
-    for seed, bot in enumerate(("random", "greedy")):
+    for seed, bot in enumerate(("random", "veteran")):
         match = new(mode, 2 + seed, 3 + seed)
         kept += alike_in_every_world(match, sit(match, bot, seed), 90)
     assert kept > 20

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
-from undercroft.kernel.content import Pack, Thing, spoken
+from undercroft.kernel.content import Pack, Thing
+from undercroft.kernel.naming import spoken
+from undercroft.kernel.seen import Name
 from undercroft.kernel.text import Message
 
 from .modifiers import Modifiers
@@ -73,7 +75,7 @@ class Card(Thing):
         """To play it, to take it, to remove it …: each made once."""
 
     @property
-    def name(self) -> str | dict[str, str]:
+    def name(self) -> Name:
         return spoken(self.entry)
 
     def text(self) -> list[Message]:
@@ -112,7 +114,7 @@ class Enemy(Thing):
         self.abilities = abilities
 
     @property
-    def name(self) -> str | dict[str, str]:
+    def name(self) -> Name:
         return spoken(self.entry)
 
     def text(self) -> list[Message]:

@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any, cast
 
 from undercroft.kernel.agenda import Step
+from undercroft.kernel.chance import Chance
 from undercroft.kernel.content import Pack
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.fact import facts_of
 from undercroft.kernel.game import Allowed, Field, Game, NameTable, Result, Score, Seat, Setup
 from undercroft.kernel.match import Match
+from undercroft.kernel.naming import name_words
 from undercroft.kernel.text import Message
 
 from . import facts, position, seen, view
@@ -23,6 +25,7 @@ from .rules import CHOOSE_CARDS, STEPS_BY_NAME, offer
 from .schema import FILES
 from .scoring import bonus, track_value
 from .state import Hunt, Hunter
+from .unseen import redraw
 
 # The open readings: the rulebook, the cards and the digests disagree or are silent.
 READINGS = {
@@ -56,7 +59,7 @@ class Bloodborne(Game):
         finals += [
             Allowed(
                 enemy.id,
-                Message("name", {"name": enemy.entry.name}),
+                Message("name", name_words(enemy.entry)),
                 next(iter(enemy.text()), None),
                 (Message("bb-setup-health", {"health": enemy.entry.health}),),
             )
@@ -148,6 +151,9 @@ class Bloodborne(Game):
     def table(self, match: Match, seat: int | None, open_hands: bool) -> seen.Table:
         return view.table(cast(Hunt, match.state), seat, open_hands)
 
+    def redraw(self, state: Hunt, seat: int, chance: Chance) -> None:
+        redraw(state, seat, chance)
+
     def lines(self, pack: Any) -> list[tuple[str, Any, Message]]:
         cards = cast(Cards, pack)
         found = [(card.id, verb.effect, verb.text()) for card in cards.cards for verb in card.verbs]
@@ -165,6 +171,9 @@ class Bloodborne(Game):
     def progress(self, state: Hunt) -> Message:
         left = state.monsters_left + state.bosses_left
         return Message("progress-bloodborne", {"round": state.round, "left": left})
+
+    def rounds(self, state: Hunt) -> int:
+        return state.round
 
     def result(self, state: Hunt) -> Result:
         scores: list[Score] = []

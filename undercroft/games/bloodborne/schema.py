@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from undercroft.kernel.content import Copies
+from undercroft.kernel.naming import Elsewhere, InFrench
 
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
 Origin = Literal["fact", "partial", "designed", "owner"]
@@ -31,8 +32,10 @@ class Named(Entry, kw_only=True):
     """Never shown; saves and references name it by this."""
     name: str
     """In English."""
-    name_fr: str | None = None
-    """In French; the English one where there is none."""
+    name_fr: InFrench = None
+    """In French; the English one where there is none. A mapping says its grammar too."""
+    names: Elsewhere = {}
+    """In other languages, by their codes; with its grammar as a mapping that has a `name`."""
 
 
 class PackEntry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -42,7 +45,9 @@ class PackEntry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Chosen at set-up; not `base`."""
     game: Literal["bloodborne"]
     name: str
-    name_fr: str | None = None
+    name_fr: InFrench = None
+    names: Elsewhere = {}
+    """In other languages, by their codes; with its grammar as a mapping that has a `name`."""
     version: int
     notes: list[str] = []
 

@@ -24,7 +24,7 @@ from undercroft.games.souls.party import LEADER, raise_tier, spend
 from undercroft.games.souls.state import Character
 from undercroft.games.souls.terrain import CHEST
 from undercroft.kernel.agenda import Ask, Choice, Question
-from undercroft.kernel.decision import Closed, Target
+from undercroft.kernel.decision import Closed, Outcome, Target
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import facts
@@ -251,6 +251,11 @@ class Rest(Choice[Journey]):
 
     def text(self, state: Journey, ask: Ask) -> Message:
         return Message("ds-option-rest", {"gain": rest_gain(state)})
+
+    def outcome(self, state: Journey, ask: Ask) -> Outcome | None:
+        if rest_gain(state) != "none":
+            return None
+        return Outcome(Message("ds-outcome-no-gain"), useless=True)
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
         state.then(ask.step)

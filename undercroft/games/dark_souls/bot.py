@@ -1,4 +1,4 @@
-"""`greedy`: plays any character by exact odds: plans its activations, spends souls, knows when to drink.
+"""`veteran`: plays any character by exact odds: plans its activations, spends souls, knows when to drink.
 
 It reads its view alone: where everybody stands, what the foes' cards say, what each option promises.
 """
@@ -275,4 +275,4 @@ class Greedy(Judge):
         return float(option["kind"] == "no")
 
 
-BOTS = {"greedy": Greedy}
+BOTS = {"veteran": Greedy}

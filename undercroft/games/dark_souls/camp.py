@@ -8,7 +8,7 @@ from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.choices import Numbered, for_each_seat
 from undercroft.games.souls.content import Kind
 from undercroft.games.souls.fields import MOST_CHARACTERS
-from undercroft.games.souls.gear import Item
+from undercroft.games.souls.gear import Item, laid
 from undercroft.games.souls.outfit import put_in, strip, take_out, worn
 from undercroft.games.souls.party import give_start, spend
 from undercroft.games.souls.state import Character
@@ -36,7 +36,7 @@ def campaign_choices(state: Journey) -> list[Choice[Any]]:
         before = item
     taken = {character.kind for character in state.characters}
     if len(state.characters) < MOST_CHARACTERS and state.sparks >= 1:
-        found.extend([Join(kind) for kind in state.pack.characters if kind not in taken])
+        found.extend([Join(kind) for kind in state.box.characters if kind not in taken])
     if len(state.characters) > 1:
         found.extend(LEAVE[: len(state.characters)])
     return found
@@ -154,10 +154,10 @@ def join(state: Journey, match: Match, kind: Kind) -> None:
     state.seats_of += (free,)
     state.sparks = min(state.sparks - 1, state.max_sparks)
     owner = (kind.id,)
-    fresh = state.pack.set_of("class", owner)
+    fresh = state.box.set_of("class", owner)
     if state.legends:
-        fresh += state.pack.set_of("transposed", owner)
-    legendary = state.pack.set_of("legendary")
+        fresh += state.box.set_of("transposed", owner)
+    legendary = state.box.set_of("legendary")
     apart = [group for group in state.treasure.groups if group[0][0] in legendary]
     deck = tuple(
         [card for cards, _ in state.treasure.groups for card in cards if card not in legendary]
@@ -200,8 +200,8 @@ def held_items(state: Journey) -> list[Item]:
 def leave(state: Journey, match: Match, character: Character) -> None:
     """DS-43.2, DS-43.4: a spark more; the equipment goes to the inventory."""
     if match.telling:
-        match.tell(facts.Left(character.seat))
-    state.inventory = tuple(sorted((*state.inventory, *character.items)))
+        match.tell(facts.Left(character.seat, character.kind.id))
+    state.inventory = laid((*state.inventory, *character.items))
     state.characters.remove(character)
     state.seats_of = state.seats_of[: character.seat] + state.seats_of[character.seat + 1 :]
     for index, other in enumerate(state.characters):

@@ -36,7 +36,7 @@ class BeginSection(Step[Journey]):
 
     def run(self, state: Journey, match: Match) -> None:
         section = section_of(state)
-        bosses = state.pack.things["boss"]
+        bosses = state.box.things["boss"]
         state.bosses = tuple([cast(Boss, bosses[id]) for id in section.bosses])
         state.boss_step = 0
         if match.telling:
@@ -64,7 +64,7 @@ class SectionBossFell(Step[Journey]):
             begin_section(state, scenario, state.section + 1)
             return
         won = {*state.victories, scenario}
-        state.victories = tuple([one for one in state.pack.scenarios if one in won])
+        state.victories = tuple([one for one in state.box.scenarios if one in won])
         if state.onward and others(state):
             state.then(Onward())  # DS-A.173
         else:
@@ -82,7 +82,7 @@ def begin_section(state: Journey, scenario: Scenario, section: int) -> None:
 
 def others(state: Journey) -> list[Scenario]:
     """The scenarios this party has not won yet."""
-    return [one for one in state.pack.scenarios if one not in state.victories]
+    return [one for one in state.box.scenarios if one not in state.victories]
 
 
 class Onward(Question[Journey]):

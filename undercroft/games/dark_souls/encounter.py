@@ -8,6 +8,7 @@ from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.choices import PlaceChoice, SeatChoice, for_each_seat
 from undercroft.games.souls.fields import Seat
 from undercroft.games.souls.foes import ENEMY_PHASE
+from undercroft.games.souls.gear import laid
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.moving import take_souls
 from undercroft.games.souls.party import LEADER, begin_fight, end_fight, finish, set_up_boss
@@ -48,7 +49,7 @@ class EnterTile(Step[Journey]):
         card = tile.card
         if card is None:
             out = {other.card for other in state.tiles}
-            cards = [card for card in state.pack.by_level(tile.level) if card not in out]
+            cards = [card for card in state.box.by_level(tile.level) if card not in out]
             card = cards[match.chance.index(Draw("encounter", [one.id for one in cards]))]
             tile.card = card
         state.encounter = card
@@ -83,7 +84,7 @@ class SetUpEncounter(Step[Journey]):
         tile = state.tiles[state.at]
         face, card = tile.face, state.encounter
         assert card is not None
-        begin_fight(state, state.pack.boards[state.pack.board_index["tile"]])
+        begin_fight(state, state.box.boards[state.box.board_index["tile"]])
         for node, models in zip(face.spawn, card.enemies, strict=True):
             for model in models:
                 state.foes.append(
@@ -209,7 +210,7 @@ class EnterBoss(Step[Journey]):
     def run(self, state: Journey, match: Match) -> None:
         boss = state.next_boss
         graves = gravestones(state)
-        begin_fight(state, state.pack.boards[state.pack.board_index[f"{boss.entry.kind}_boss"]])
+        begin_fight(state, state.box.boards[state.box.board_index[f"{boss.entry.kind}_boss"]])
         state.encounter = None
         state.boss = boss
         state.heated = False
@@ -307,9 +308,9 @@ def boss_fell(state: Journey, match: Match, boss: Boss) -> None:
 
 def take_boss_treasure(state: Journey, match: Match, boss: Boss) -> None:
     """DS-2.7, DS-A.163: all of it goes to the inventory."""
-    cards = state.pack.set_of("boss", (boss.id,))
+    cards = state.box.set_of("boss", (boss.id,))
     items = [card.item for card in cards]
-    state.inventory = tuple(sorted((*state.inventory, *items)))
+    state.inventory = laid((*state.inventory, *items))
     if match.telling:
         match.tell(facts.BossTreasure(tuple([card.id for card in cards])))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.games.souls.facts import BehaviourId, BossId, CardId, Hero
+from undercroft.games.souls.facts import BehaviourId, BossId, CardId, ClassId, Hero
 from undercroft.kernel.fact import Fact
 
 # ---------------------------------------------------------------------- the map
@@ -110,6 +110,7 @@ class Joined(Fact):
 
 
 class Left(Fact):
-    """A character leaves the party."""
+    """A character leaves the party; those after it move up, so it is said by its class."""
 
     who: Hero
+    class_: ClassId

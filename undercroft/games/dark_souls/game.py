@@ -190,17 +190,17 @@ class DarkSouls(SoulsGame):
             self.one_encounter(state, setup["encounter"])
         else:
             state.souls = 0
-            boss = state.pack.bosses[state.pack.boss_index[setup["boss"]]]
+            boss = state.box.bosses[state.box.boss_index[setup["boss"]]]
             state.bosses = (boss,)
             state.treasure = EMPTY_PILE
-            equip_party(state, state.pack.parties, boss.entry.kind)
+            equip_party(state, state.box.parties, boss.entry.kind)
             state.then(encounter.EnterBoss())
         return state
 
     @staticmethod
     def one_encounter(state: Journey, chosen: str) -> None:
         """A single fight: the Bonfire tile and one tile, entered from the south."""
-        pack = state.pack
+        pack = state.box
         state.tiles = [Tile(face=pack.bonfire, x=0, y=1, turn=0)]
         state.tiles[0].up = True
         state.at, state.came, state.fog = 1, 2, 1
@@ -215,7 +215,16 @@ class DarkSouls(SoulsGame):
             return Message("ds-face-tile", {"tile": label})
         if name == "place":
             x, y, turn = map(int, label.split(","))
-            return Message("ds-face-place", {"x": x, "y": y, "turn": turn})
+            return Message(
+                "ds-face-place",
+                {
+                    "across": abs(x),
+                    "side": "west" if x < 0 else "east",
+                    "along": abs(y),
+                    "way": "north" if y < 0 else "south",
+                    "turn": turn,
+                },
+            )
         return super().face(pack, name, label)
 
     def table(self, match: Match, seat: int | None, open_hands: bool) -> seen.Table:

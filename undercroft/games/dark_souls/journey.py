@@ -31,7 +31,7 @@ class LayMap(Step[Journey]):
     name = "lay_map"
 
     def run(self, state: Journey, match: Match) -> None:
-        pack = state.pack
+        pack = state.box
         state.tiles = [Tile(face=pack.bonfire, x=0, y=0, turn=0)]
         state.tiles[BONFIRE].up = True
         state.links = ()
@@ -109,7 +109,17 @@ class LayTile(Choice[Journey]):
         assert isinstance(step, PlaceTile)
         sides = sorted((door + self.turn) % 4 for door in step.face.doors)
         doors = [Message("ds-side", {"side": SIDES[side]}) for side in sides]
-        return Message("ds-option-place-tile", {"x": self.x, "y": self.y, "doors": doors})
+        # Counted from the places west and north of all that lies on the table.
+        west, north = min(tile.x for tile in state.tiles), min(tile.y for tile in state.tiles)
+        return Message(
+            "ds-option-place-tile",
+            {
+                "column": self.x - west + 2,
+                "row": self.y - north + 2,
+                "doors": doors,
+                "doors-count": len(doors),
+            },
+        )
 
     def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
         return (("cell", f"{self.x},{self.y}"),)
@@ -238,7 +248,7 @@ class ChooseBoss(Question[Journey]):
 
     def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:
         kind = BOSS_KINDS[self.kind]
-        return tuple([Against(boss) for boss in state.pack.bosses if boss.entry.kind == kind])
+        return tuple([Against(boss) for boss in state.box.bosses if boss.entry.kind == kind])
 
     def run(self, state: Journey, match: Match) -> None:
         state.ask(self, LEADER, self.choices(state, LEADER))

@@ -26,7 +26,7 @@ def load(document: Mapping[str, object], state: Journey) -> None:
     doc = {name: value for name, value in document.items() if name != "scenario"}
     shared.load(doc, state, MOST_TIERS if state.campaign else MOST_TIERS - 1)
     if state.campaign:
-        named = state.pack.things["scenario"].get(str(document.get("scenario")))
+        named = state.box.things["scenario"].get(str(document.get("scenario")))
         if not isinstance(named, Scenario):
             raise PositionError(f"state.scenario: {document.get('scenario')!r} is unknown")
         state.scenario = named

@@ -86,7 +86,6 @@ class Flow:
 class Journey(Party):
     """The state of one match of this box."""
 
-    pack: Annotated[Cards, MADE]
     flow: Annotated[Flow, MADE]
     by_hand: Annotated[bool, MADE] = False
     onward: Annotated[bool, MADE] = False
@@ -115,6 +114,13 @@ class Journey(Party):
     legends: bool = False
     """Transposed and legendary cards are in."""
     sold: tuple[Treasure, ...] = ()
+
+    @property
+    def box(self) -> Cards:
+        """The pack, as one of this box."""
+        pack = self.pack
+        assert isinstance(pack, Cards)
+        return pack
 
     @property
     def next_boss(self) -> Boss:
@@ -232,7 +238,7 @@ class Journey(Party):
         """DS-17.1: along the wall of the doorway the party came through."""
         tile = self.tiles[self.at]
         assert self.came is not None
-        return tile.face.entry_nodes((self.came - tile.turn) % 4, self.pack.walls)
+        return tile.face.entry_nodes((self.came - tile.turn) % 4, self.box.walls)
 
     @property
     def campaign(self) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.choices import SeatChoice, for_each_seat
 from undercroft.games.souls.fields import Treasure
-from undercroft.games.souls.gear import Card
+from undercroft.games.souls.gear import Card, laid
 from undercroft.games.souls.outfit import Equip, equip_places
 from undercroft.games.souls.party import LEADER
 from undercroft.games.souls.state import Fight
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def fill_treasure(state: Journey) -> None:
     """DS-1.27: all common cards and the five class cards of each class in play."""
     owners = tuple([character.kind.id for character in state.characters])
-    cards = state.pack.set_of("common") + state.pack.set_of("class", owners)
+    cards = state.box.set_of("common") + state.box.set_of("class", owners)
     state.treasure = Pile([(cards, len(cards))])
 
 
@@ -35,8 +35,8 @@ def add_legends(state: Journey) -> None:
     Which five nobody sees: they join as a group of ten of which five are in the deck.
     """
     owners = tuple([character.kind.id for character in state.characters])
-    cards = state.treasure.cards + state.pack.set_of("transposed", owners)
-    legends = state.pack.set_of("legendary")
+    cards = state.treasure.cards + state.box.set_of("transposed", owners)
+    legends = state.box.set_of("legendary")
     state.treasure = Pile([(cards, len(cards)), (legends, min(5, len(legends)))])
     state.legends = True
 
@@ -76,7 +76,7 @@ class DrawTreasure(Step[Journey]):
             return
         state.treasure = pile.without(card)
         if not ember:  # DS-A.34: an Ember is out of the deck and never in the inventory
-            state.inventory = tuple(sorted((*state.inventory, card.item)))
+            state.inventory = laid((*state.inventory, card.item))
         if match.telling:
             match.tell(souls_facts.Found(card.id))
         found = (*self.cards, card)

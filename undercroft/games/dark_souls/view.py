@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from undercroft.games.souls import view as shared
 from undercroft.games.souls.content import SIDES
-from undercroft.kernel.content import spoken
 from undercroft.kernel.game import NameTable
+from undercroft.kernel.naming import spoken
 
 from . import seen
 from .cards import Cards

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import cast
 
 from undercroft.kernel import record
+from undercroft.kernel.chance import Chance
 from undercroft.kernel.content import Pack
 from undercroft.kernel.fact import facts_of
 from undercroft.kernel.game import (
@@ -22,6 +23,7 @@ from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message
 
 from . import facts, position, seen
+from .circus.draft import redraw
 from .dungeon.rooms import quest_most
 from .effects.card_text import effect_text
 from .language import LANGUAGE
@@ -87,6 +89,10 @@ class DarkestDungeon(Game):
 
     def table(self, match: Match, seat: int | None, open_hands: bool) -> seen.Table:
         return seen_table(cast(Estate, match.state), seat, open_hands)
+
+    def redraw(self, state: Estate, seat: int, chance: Chance) -> None:
+        if state.circus is not None:
+            redraw(state, seat, chance)
 
     def pack_names(self, pack: Pack) -> NameTable:
         return fixed_names(cast(Cards, pack))

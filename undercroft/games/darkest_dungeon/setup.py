@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Protocol
+from typing import Final
 
 from undercroft.kernel.game import Allowed, Field, Setup, in_modes
+from undercroft.kernel.naming import name_words, spoken, words_of
+from undercroft.kernel.seen import Name
 from undercroft.kernel.text import Message, Value
 
 from .campaign.battles import OneBattle, forms
@@ -51,13 +53,6 @@ FINAL: Final = "final_encounter"
 # ---------------------------------------------------------------------- what can be set up
 
 
-class Named(Protocol):
-    """A card with a name on it."""
-
-    id: str
-    name: str
-
-
 def words(field: str, *values: str | int) -> tuple[Allowed, ...]:
     """Values that have a sentence of their own."""
     return tuple(
@@ -65,9 +60,9 @@ def words(field: str, *values: str | int) -> tuple[Allowed, ...]:
     )
 
 
-def cards_by_name(cards: Iterable[Named]) -> tuple[Allowed, ...]:
-    """Values that are cards of the pack."""
-    return tuple([Allowed(card.id, Message("name", {"name": card.name})) for card in cards])
+def cards_by_name(cards: Iterable[tuple[str, Name]]) -> tuple[Allowed, ...]:
+    """Values that are cards of the pack, by id and name."""
+    return tuple([Allowed(id, Message("name", words_of(name))) for id, name in cards])
 
 
 def mode_by_name(mode: str) -> Allowed:
@@ -85,10 +80,10 @@ def hero_by_name(kind: HeroKind) -> Allowed:
     """A hero: what it is good for, what it can take, what it can do."""
     card = kind.cards[1]
     values: dict[str, Value] = {"life": card.life, "dodge": card.dodge, "speed": card.speed}
-    skills = [Message("name", {"name": family.levels[0].name}) for family in kind.roster]
+    skills = [Message("name", words_of(family.levels[0].title)) for family in kind.roster]
     return Allowed(
         kind.id,
-        Message("name", {"name": kind.entry.name}),
+        Message("name", name_words(kind.entry)),
         Message(f"dd-setup-role-{kind.id.replace('_', '-')}") if kind.id in ROLES else None,
         (
             Message("dd-setup-hero-values", values),
@@ -99,9 +94,9 @@ def hero_by_name(kind: HeroKind) -> Allowed:
 
 def party_by_name(cards: Cards, party: PartyEntry) -> Allowed:
     """A ready-made party, and who is in it."""
-    heroes = [Message("name", {"name": cards.hero(one.hero).entry.name}) for one in party.heroes]
+    heroes = [Message("name", name_words(cards.hero(one.hero).entry)) for one in party.heroes]
     who = Message("dd-setup-party-heroes", {"heroes": heroes})
-    return Allowed(party.id, Message("name", {"name": party.name}), facts=(who,))
+    return Allowed(party.id, Message("name", name_words(party)), facts=(who,))
 
 
 def setup_fields(cards: Cards) -> list[Field]:
@@ -113,11 +108,17 @@ def setup_fields(cards: Cards) -> list[Field]:
     heroes = tuple(hero_by_name(kind) for kind in cards.heroes)
     places = tuple(f"hero_{place + 1}" for place in range(len(DEFAULT_PARTY)))
     known = [hero.value for hero in heroes]
-    rooms = cards_by_name(room for room in cards.rooms if room.ordinary)
-    quests = cards_by_name(one.entry for one in cards.quests if one.entry.kind != "boss")
-    bosses = cards_by_name(one.entry for one in cards.bosses if one.entry.location != "final")
-    last_forms = cards_by_name(form.entry for form in cards.forms[:-1])
-    arenas = cards_by_name(cards.rooms[arena] for arena in cards.arenas)
+    rooms = cards_by_name((room.id, room.title) for room in cards.rooms if room.ordinary)
+    quests = cards_by_name(
+        (one.id, spoken(one.entry)) for one in cards.quests if one.entry.kind != "boss"
+    )
+    bosses = cards_by_name(
+        (one.id, spoken(one.entry)) for one in cards.bosses if one.entry.location != "final"
+    )
+    last_forms = cards_by_name((form.id, spoken(form.entry)) for form in cards.forms[:-1])
+    arenas = cards_by_name(
+        (room.id, room.title) for room in [cards.rooms[arena] for arena in cards.arenas]
+    )
     return [
         Field("players", words("players", *PLAYERS), 2, Message("dd-setup-players")),
         Field(

@@ -13,7 +13,7 @@ from .attacks import action_cost, action_words, charging, usable
 from .blows import HANDS, Use
 from .choices import NO, Plain, Yes
 from .foes import ENEMY_PHASE
-from .gear import FROSTBITE, POISON, STAGGER, Action, Arrangement, Item
+from .gear import FROSTBITE, POISON, STAGGER, Action, Arrangement, Item, laid
 from .heroics import OWN_TURN, heroic
 from .moving import barrel_cost, crosses, go, places
 from .odds import action_outcome
@@ -293,7 +293,7 @@ def act_with(action: Action, slot: int) -> Act:
 def spare_weapons(character: Character) -> tuple[Item, ...]:
     """The cards a character could take in hand."""
     held = (character.left, character.right, *character.backup)
-    return tuple(sorted([item for item in held if item and item.card.hand]))
+    return laid([item for item in held if item and item.card.hand])
 
 
 def holds(state: Fight, character: Character) -> list[Hold]:
@@ -334,7 +334,7 @@ class Hold(Choice[Box]):
         way = self.way
         resting = tuple([w for w in character.backup if not w.card.hand])
         character.left, character.right = way.left, way.right
-        character.backup = tuple(sorted((*way.backup, *resting)))
+        character.backup = laid((*way.backup, *resting))
         character.walk_left = state.loadout(character).walk_nodes
         if match.telling:
             cards = tuple([w.card.id for w in (way.left, way.right) if w])

@@ -10,7 +10,7 @@ from undercroft.kernel.value import Value
 from .fields import Conditions, FoeIndex
 from .gear import Action
 
-HANDS: Final = ("left", "right", "backup", "backup2", "backup3")
+HANDS: Final[tuple[str, ...]] = ("left", "right", "backup", "backup2", "backup3")
 """Where a card may be to act from."""
 Hand = Annotated[int, OneOf(HANDS)]
 

@@ -1,4 +1,4 @@
-"""What the `greedy` bots of both boxes answer alike: they read their view alone and go by exact odds."""
+"""What the `veteran` bots of both boxes answer alike: they read their view alone and go by exact odds."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.decision import Closed, Outcome, Target
 from undercroft.kernel.record import Range
-from undercroft.kernel.text import Message, Ref
+from undercroft.kernel.text import Message, Ref, Value
 
 from . import facts, harm
 from .blows import Blow
@@ -37,6 +37,22 @@ def hit(state: Fight, match: Match, character: Character, blow: Blow, damage: in
     foe = state.foes[blow.foe]
     if blow.push and foe.node is not None and not state.loadout(character).steady:
         state.then(PushAside(character.seat, blow.foe, ATTACK_PUSH))  # DS-20.7
+
+
+def blow_outcome(
+    character: Character, rolled: int, strength: int, damage: int, stamina: int = 0
+) -> Outcome:
+    """What a blow does, of which so much was rolled away: damage after all else, and Stamina it costs."""
+    comes = harm.comes_to(character, damage, True)
+    dies = bool(comes or stamina) and comes + stamina >= character.free + character.grace
+    args: dict[str, Value] = {
+        "strength": strength,
+        "rolled": rolled,
+        "damage": comes,
+        "who": Ref("hero", character.seat),
+        "dies": "yes" if dies else "no",
+    }
+    return Outcome(Message("ds-outcome-blow", args), deadly=dies)
 
 
 # ---------------------------------------------------------------------- dodging (DS-29)
@@ -287,17 +303,24 @@ class Blocked(CharacterStep):
     def fits(self, state: Fight) -> bool:
         return super().fits(state) and self.blow.foe < len(state.foes)
 
+    def exhausts(self, state: Fight) -> int:
+        """The Stamina that a heavy blow costs whoever blocks it well."""
+        ability = state.foes[self.blow.foe].model.ability
+        if ability is None or ability.op != "heavy_blows" or self.blow.magic:
+            return 0
+        return ability.stamina if total(state) >= ability.least else 0
+
+    def foretold(self, state: Fight) -> Outcome:
+        character, rolled, strength = state.characters[self.seat], total(state), self.blow.strength
+        damage = max(0, strength - rolled)
+        return blow_outcome(character, rolled, strength, damage, self.exhausts(state))
+
     def run(self, state: Fight, match: Match) -> None:
         rolled, blow = total(state), self.blow
         character = state.characters[self.seat]
-        ability = state.foes[blow.foe].model.ability
-        if (
-            ability is not None
-            and ability.op == "heavy_blows"
-            and not blow.magic
-            and rolled >= ability.least
-        ):
-            harm.pay(state, match, character, ability.stamina)
+        stamina = self.exhausts(state)
+        if stamina:
+            harm.pay(state, match, character, stamina)
             if state.fallen is not None:
                 return
         hit(state, match, character, blow, max(0, blow.strength - rolled))
@@ -311,6 +334,11 @@ class Dodged(CharacterStep):
 
     def fits(self, state: Fight) -> bool:
         return super().fits(state) and self.blow.foe < len(state.foes)
+
+    def foretold(self, state: Fight) -> Outcome:
+        strength = self.blow.strength
+        damage = 0 if total(state) >= self.blow.difficulty else strength
+        return blow_outcome(state.characters[self.seat], strength - damage, strength, damage)
 
     def run(self, state: Fight, match: Match) -> None:
         character = state.characters[self.seat]

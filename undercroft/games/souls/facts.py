@@ -13,6 +13,7 @@ from .models import ARCS
 Hero = Annotated[int, NameOf("hero")]
 BossId = Annotated[str, NameOf("boss")]
 CardId = Annotated[str, NameOf("card")]
+ClassId = Annotated[str, NameOf("class")]
 ModelId = Annotated[str, NameOf("model")]
 BehaviourId = Annotated[str, NameOf("behaviour")]
 EncounterId = Annotated[str, NameOf("encounter")]

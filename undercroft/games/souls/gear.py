@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Annotated, Any
+from operator import attrgetter
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from undercroft.kernel.errors import PositionError
 from undercroft.kernel.record import Codec
@@ -200,9 +201,6 @@ class Item:
         self._actions: tuple[Action, ...] | None = None
         self._with: dict[Card, Item] = {}
 
-    def __lt__(self, other: Item) -> bool:
-        return self.order < other.order
-
     def __repr__(self) -> str:
         return "+".join([card.id for card in self.cards])
 
@@ -272,6 +270,14 @@ def fits_hands(left: Item | None, right: Item | None) -> bool:
         if one.hands == 2 and (beside.hands == 2 or not beside.has("beside_two_hander")):
             return False
     return True
+
+
+by_order: Final = attrgetter("order")
+
+
+def laid(items: Sequence[Item]) -> tuple[Item, ...]:
+    """Items in the order in which they lie."""
+    return tuple(sorted(items, key=by_order))
 
 
 class ItemCodec(Codec):
@@ -402,15 +408,15 @@ class Armoury:
         known = self._arrangements.get(weapons)
         if known is None:
             found: list[tuple[Item | None, Item | None, tuple[Item, ...]]] = [
-                (None, None, tuple(sorted(weapons)))
+                (None, None, laid(weapons))
             ]
             count = len(weapons)
             for i in range(count):
-                rest = tuple(sorted(weapons[:i] + weapons[i + 1 :]))
+                rest = laid(weapons[:i] + weapons[i + 1 :])
                 found.append((weapons[i], None, rest))
                 for j in range(i + 1, count):
                     if fits_hands(weapons[i], weapons[j]):
-                        left = tuple(sorted(w for k, w in enumerate(weapons) if k not in (i, j)))
+                        left = laid([w for k, w in enumerate(weapons) if k not in (i, j)])
                         found.append((weapons[i], weapons[j], left))
             known = tuple(
                 Arrangement(number, *way) for number, way in enumerate(dict.fromkeys(found))

@@ -98,12 +98,19 @@ def afflict_foe(state: Fight, match: Match, foe: Foe, conditions: int) -> None:
         match.tell(facts.FoeAfflicted(foe.tag(), conditions_in(fresh)))
 
 
+def wounds(state: Fight, foe: Foe, damage: int) -> int:
+    """What damage to a foe comes to: nothing where it cannot be harmed, more where it bleeds."""
+    if damage <= 0 or state.unharmed(foe):
+        return 0
+    return damage + (BLEED_ADDS if foe.conditions & BLEED else 0)
+
+
 def wound(state: Fight, match: Match, foe: Foe, damage: int) -> None:
     """DS-19.12, DS-31.7: wounds add up; at starting Health the model is removed."""
-    if damage <= 0 or state.unharmed(foe):
+    damage = wounds(state, foe, damage)
+    if not damage:
         return
     bleed = BLEED_ADDS if foe.conditions & BLEED else 0
-    damage += bleed
     foe.conditions &= ~BLEED
     foe.wounds = min(foe.health, foe.wounds + damage)
     if match.telling:

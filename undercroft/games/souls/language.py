@@ -32,7 +32,7 @@ class Dialect:
             owners={"": BOX},
             name="treasure",
             word="kind",
-            frame=("id", "name", "name_fr", "set", "copies", "owner", "origin", "note"),
+            frame=("id", "name", "name_fr", "names", "set", "copies", "owner", "origin", "note"),
             within=(self.effects,),
         )
         self.heroics = Language(
@@ -40,14 +40,14 @@ class Dialect:
             HEROICS,
             owners={"CharacterEntry": CHARACTER},
             name="heroic",
-            frame=("name", "name_fr"),
+            frame=("name", "name_fr", "names"),
         )
         self.abilities = Language(
             AbilityEntry,
             abilities,
             owners={"BossModelEntry": BOSS},
             name="ability",
-            frame=("name", "name_fr"),
+            frame=("name", "name_fr", "names"),
         )
         self.icons = Language(
             IconEntry,

@@ -11,7 +11,7 @@ from . import harm, seen
 from .attacks import attack_dice, attack_mod, charging, damage_to, in_range
 from .blows import Blow
 from .content import SoulsPack
-from .gear import BLEED, Action, Pool
+from .gear import BLEED, Action, Loadout, Pool
 from .promises import Promise
 from .rolling import shield
 from .state import Character, Fight, Foe
@@ -41,7 +41,24 @@ def pool_odds(pack: SoulsPack, counts: Pool, dodge: int = 0) -> Odds:
 
 
 def mean(odds: Odds) -> float:
-    return sum(total * p for total, p in enumerate(odds))
+    return sum([total * p for total, p in enumerate(odds)], 0.0)
+
+
+def dice(pool: Pool) -> seen.Dice:
+    """Dice as a screen gets them."""
+    black, blue, orange = pool
+    return {"black": black, "blue": blue, "orange": orange}
+
+
+def guard(pack: SoulsPack, gear: Loadout) -> seen.Guard:
+    """What somebody who has this on defends with."""
+    return {
+        "block": dice(gear.block),
+        "resist": dice(gear.resist),
+        "dodge": gear.dodge,
+        "block_mean": round(mean(pool_odds(pack, gear.block)), 3),
+        "resist_mean": round(mean(pool_odds(pack, gear.resist)), 3),
+    }
 
 
 def strike_odds(
@@ -75,8 +92,8 @@ def strike_odds(
                 outcome = (max(0, left - damage), bleeds or (bleeding and not damage))
                 after[outcome] = after.get(outcome, 0.0) + struck * p
         states = after
-    expected = sum((full - left) * p for (left, _), p in states.items())
-    return expected, sum(p for (left, _), p in states.items() if not left)
+    expected = sum([(full - left) * p for (left, _), p in states.items()], 0.0)
+    return expected, sum([p for (left, _), p in states.items() if not left], 0.0)
 
 
 def promises(action: Action) -> bool:
@@ -110,7 +127,7 @@ def action_outcome(state: Fight, character: Character, action: Action) -> Promis
         if whole:
             there = [o for o in state.foes if o.node == foe.node]
             found = [strike_odds(state, character, action, o, action.repeat) for o in there]
-            expected = sum(e for e, _ in found)
+            expected = sum([e for e, _ in found], 0.0)
             kill = max(k for _, k in found)
         else:
             expected, kill = strike_odds(state, character, action, foe, action.repeat)
@@ -118,8 +135,8 @@ def action_outcome(state: Fight, character: Character, action: Action) -> Promis
     return None if best[0] < 0 else attack_outcome(*best)
 
 
-def tenths(value: float) -> str:
-    return f"{value:.1f}".removesuffix(".0")
+def tenths(value: float) -> float:
+    return round(value, 1)
 
 
 def percent(chance: float) -> int:
@@ -157,7 +174,7 @@ def defence_odds(
         safe += p if not damage else 0.0
         death += p if damage + price >= character.free else 0.0
     dodge = pool_odds(state.pack, (0, 0, 0), gear.dodge)
-    away = sum(p for total, p in enumerate(dodge) if total >= blow.difficulty)
+    away = sum([p for total, p in enumerate(dodge) if total >= blow.difficulty], 0.0)
     full = harm.comes_to(character, blow.strength, True)
     return {
         "block": {"damage": round(hurt, 3), "safe": round(safe, 4), "death": round(death, 4)},

@@ -15,8 +15,10 @@ from . import facts
 from .blows import HANDS
 from .choices import Plain
 from .fields import MOST_CHARACTERS
-from .gear import Card, Gear, Item, Pool, fits_hands, item_of
+from .gear import Card, Gear, Item, Pool, fits_hands, item_of, laid
+from .odds import guard
 from .party import LEADER, Party
+from .promises import Refitting
 from .state import Character, Fight
 
 if TYPE_CHECKING:
@@ -49,7 +51,7 @@ def replace(character: Character, slot: int, item: Item | None) -> None:
     else:
         at = slot - 3
         others = character.backup[:at] + character.backup[at + 1 :]
-        character.backup = others if item is None else tuple(sorted((*others, item)))
+        character.backup = others if item is None else laid((*others, item))
 
 
 def take_out(state: Party, item: Item) -> None:
@@ -59,7 +61,7 @@ def take_out(state: Party, item: Item) -> None:
 
 def put_in(state: Party, item: Item | None) -> None:
     if item is not None:
-        state.inventory = tuple(sorted((*state.inventory, item)))
+        state.inventory = laid((*state.inventory, item))
 
 
 def equip_places(state: Party, item: Item) -> list[EquipTo]:
@@ -181,15 +183,14 @@ class EquipTo(Choice[Party]):
             if not fits_hands(worn_then[LEFT], worn_then[RIGHT]):
                 worn_then[LEFT if self.slot == RIGHT else RIGHT] = None
         then = state.pack.armoury.loadout(*worn_then.values())
-        return Outcome(
-            Message(
-                "ds-outcome-equip",
-                {
-                    "block": guard_words(then.block),
-                    "resist": guard_words(then.resist),
-                    "dodge": then.dodge,
-                },
-            )
+        args: dict[str, Value] = {
+            "block": guard_words(then.block),
+            "resist": guard_words(then.resist),
+            "dodge": then.dodge,
+        }
+        now = guard(state.pack, state.loadout(character))
+        return Refitting(
+            Message("ds-outcome-equip", args), {"now": now, "then": guard(state.pack, then)}
         )
 
     def take(self, state: Party, match: Match, ask: Ask) -> None:
@@ -201,7 +202,7 @@ class EquipTo(Choice[Party]):
             put_in(state, character.armour)
             character.armour = item
         elif self.slot == BACKUP:
-            character.backup = tuple(sorted((*character.backup, item)))
+            character.backup = laid((*character.backup, item))
         else:
             self.take_in_hand(state, character, item)
         if match.telling:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 from undercroft.kernel.record import MADE, Count
 
 from . import facts
-from .gear import STATS, Gear, Item, item_of
+from .gear import STATS, Gear, Item, item_of, laid
 from .models import Boss
 from .state import Character, Fight, Foe
 
@@ -86,7 +86,7 @@ def equip_party(state: Party, parties: list[PartyEntry], name: str) -> None:
         hands = [item(id) for id in member.hands]
         character.left = hands[0] if hands else None
         character.right = hands[1] if len(hands) > 1 else None
-        character.backup = tuple(sorted(item(id) for id in member.backup))
+        character.backup = laid([item(id) for id in member.backup])
 
 
 def clear_board(state: Fight) -> None:

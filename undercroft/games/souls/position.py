@@ -9,7 +9,7 @@ from undercroft.kernel import record
 from undercroft.kernel.errors import PositionError, hold
 
 from .fields import MOST_CHARACTERS
-from .gear import Card, fits_hands
+from .gear import Card, fits_hands, laid
 from .party import Party
 from .state import BOXES
 from .terrain import LaidTrap
@@ -70,8 +70,8 @@ def check_heroes(state: Party, tiers: int) -> None:
         between(character.red, 0, BOXES - character.black, f"{field}.red")
         for tier in character.tiers:
             between(tier, 0, tiers, f"{field}.tiers")
-        character.backup = tuple(sorted(character.backup))
-    state.inventory = tuple(sorted(state.inventory))
+        character.backup = laid(character.backup)
+    state.inventory = laid(state.inventory)
 
 
 def check_fight(state: Party) -> None:

@@ -19,4 +19,30 @@ class Promise(Outcome):
 
     def to_json(self) -> seen.Outcome:
         """As it goes over the wire."""
-        return {**super().to_json(), "odds": [self.odds]}
+        said = super().to_json()
+        return {
+            "text": said["text"],
+            "deadly": said["deadly"],
+            "useless": said["useless"],
+            "odds": [self.odds],
+        }
+
+
+class Refitting(Outcome):
+    """What a character would defend with, and does now."""
+
+    __slots__ = ("refit",)
+
+    def __init__(self, text: Message, refit: seen.Refit) -> None:
+        super().__init__(text)
+        self.refit = refit
+
+    def to_json(self) -> seen.Outcome:
+        """As it goes over the wire."""
+        said = super().to_json()
+        return {
+            "text": said["text"],
+            "deadly": said["deadly"],
+            "useless": said["useless"],
+            "refit": self.refit,
+        }

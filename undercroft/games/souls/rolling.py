@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Step
-from undercroft.kernel.decision import Target
+from undercroft.kernel.decision import Outcome, Target
 from undercroft.kernel.record import OneOf, Range
 from undercroft.kernel.text import Message
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 # What a roll is for; the last two are the second box's, which rolls dodges and pips together (TG-29.3).
-PURPOSES: Final = ("attack", "block", "resist", "dodge", "guard", "ward")
+PURPOSES: Final[tuple[str, ...]] = ("attack", "block", "resist", "dodge", "guard", "ward")
 FOR_ATTACK: Final = 0
 FOR_BLOCK: Final = 1
 FOR_RESIST: Final = 2
@@ -143,6 +143,11 @@ class Keep(Nothing):
 
     def text(self, state: Fight, ask: Ask) -> Message:
         return Message("ds-option-keep")
+
+    def outcome(self, state: Fight, ask: Ask) -> Outcome | None:
+        """What comes next reads the dice as they lie."""
+        step = state.agenda[-1] if state.agenda else None
+        return step.foretold(state) if isinstance(step, CharacterStep) else None
 
 
 class Reroll(Choice[Fight]):

@@ -13,6 +13,7 @@ from undercroft.kernel.content import (
     Copies,
     DiceCount,
 )
+from undercroft.kernel.naming import Elsewhere, InFrench
 
 Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
 Origin = Literal["fact", "partial", "designed", "owner"]
@@ -41,8 +42,10 @@ class Names(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     name: str
     """In English."""
-    name_fr: str | None = None
-    """In French; the English one where there is none."""
+    name_fr: InFrench = None
+    """In French; the English one where there is none. A mapping says its grammar too."""
+    names: Elsewhere = {}
+    """In other languages, by their codes; with its grammar as a mapping that has a `name`."""
 
 
 class Named(Entry, kw_only=True):
@@ -52,8 +55,10 @@ class Named(Entry, kw_only=True):
     """Never shown; saves and references name it by this."""
     name: str
     """In English."""
-    name_fr: str | None = None
-    """In French; the English one where there is none."""
+    name_fr: InFrench = None
+    """In French; the English one where there is none. A mapping says its grammar too."""
+    names: Elsewhere = {}
+    """In other languages, by their codes; with its grammar as a mapping that has a `name`."""
 
 
 class PackEntry(Names, kw_only=True):

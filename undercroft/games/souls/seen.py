@@ -63,10 +63,28 @@ class DefenceOdds(TypedDict):
 Odds = AttackOdds | DefenceOdds
 
 
+class Guard(TypedDict):
+    """What a character defends with, and how much that is on average."""
+
+    block: Dice
+    resist: Dice
+    dodge: int
+    block_mean: float
+    resist_mean: float
+
+
+class Refit(TypedDict):
+    """What a card changes where it is put."""
+
+    now: Guard
+    then: Guard
+
+
 class Outcome(seen.Outcome):
     """What will come of an option, and how likely."""
 
     odds: NotRequired[list[Odds]]
+    refit: NotRequired[Refit]
 
 
 # ---------------------------------------------------------------------- the party

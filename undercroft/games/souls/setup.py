@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Protocol
 
-from undercroft.kernel.content import Spoken, name_words
 from undercroft.kernel.game import Allowed, Field, Setup, in_modes
+from undercroft.kernel.naming import InFrench, Spoken, name_words
 from undercroft.kernel.text import Message, Value
 
 from .content import Kind, SoulsPack
@@ -37,7 +37,7 @@ class Levelled(Protocol):
     def name(self) -> str: ...
 
     @property
-    def name_fr(self) -> str | None: ...
+    def name_fr(self) -> InFrench: ...
 
 
 class Encounter(Protocol):

@@ -34,7 +34,7 @@ from .modifiers import PLAIN, Modifiers
 from .terrain import BARREL, CHEST, GRAVESTONE, OPEN_CHEST, LaidTrap, Spilled, Terrain
 
 if TYPE_CHECKING:
-    from undercroft.kernel.decision import Target
+    from undercroft.kernel.decision import Outcome, Target
     from undercroft.kernel.match import Match
 
     from .models import Icon
@@ -489,6 +489,10 @@ class CharacterStep(Step[Box]):
 
     def fits(self, state: Box) -> bool:
         return self.seat < len(state.characters)
+
+    def foretold(self, state: Box) -> Outcome | None:
+        """What it will do as the dice lie now, where it only reads them."""
+        return None
 
 
 class CharacterQuestion(Question[Box]):

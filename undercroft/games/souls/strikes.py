@@ -8,7 +8,7 @@ from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.content import MOST_STEPS
 from undercroft.kernel.decision import Outcome
 from undercroft.kernel.record import Range
-from undercroft.kernel.text import Message, Ref
+from undercroft.kernel.text import Message, Ref, Value
 
 from . import facts, harm
 from .attacks import (
@@ -26,7 +26,7 @@ from .blows import Use
 from .choices import STAY, FoeChoice, PlaceChoice, Plain, for_each_foe
 from .decks import heat_up_if_due
 from .fields import FoeIndex, Node
-from .gear import both
+from .gear import Action, both
 from .helping import Gain, PassAggro, bless
 from .moving import barrel_cost, crosses, go, places
 from .odds import aim_outcome
@@ -314,10 +314,34 @@ class Strike(AttackStep):
 
     name = "strike"
 
+    def power(self, state: Fight, character: Character, action: Action) -> int:
+        return max(0, total(state) + attack_mod(state, character, action))  # DS-A.29
+
+    def foretold(self, state: Fight) -> Outcome:
+        character = state.characters[self.seat]
+        action = action_of(state, character, self.use)
+        power = self.power(state, character, action)
+        lines: list[Message] = []
+        useless = True
+        for foe in self.struck(state):
+            damage = damage_to(state, character, action, foe, power)
+            comes = harm.wounds(state, foe, damage)
+            useless = useless and not comes
+            args: dict[str, Value] = {
+                "who": Ref("model", foe.model.id),
+                "total": power,
+                "less": max(0, power - damage),
+                "type": "magical" if action.magic or character.magic else "physical",
+                "damage": comes,
+                "left": max(0, foe.health - foe.wounds - comes),
+            }
+            lines.append(Message("ds-outcome-strike", args))
+        return Outcome(Message("ds-outcome-strikes", {"lines": lines}), useless=useless)
+
     def run(self, state: Fight, match: Match) -> None:
         character = state.characters[self.seat]
         action = action_of(state, character, self.use)
-        power = max(0, total(state) + attack_mod(state, character, action))  # DS-A.29
+        power = self.power(state, character, action)
         gear = state.loadout(character)
         pushes: list[int] = []
         strong = False

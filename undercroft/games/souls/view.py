@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.kernel.board import ARCS_IN
-from undercroft.kernel.content import spoken
 from undercroft.kernel.game import NameTable
+from undercroft.kernel.naming import spoken
 from undercroft.kernel.text import Message
 
 from . import seen
@@ -14,8 +14,9 @@ from .content import Ground, Kind, SoulsPack
 from .fields import COMPASS
 from .foes import FoeIcon
 from .foresight import threat
-from .gear import COLOURS, STATS, Action, Card, Item, Pool, conditions_in, printed
+from .gear import COLOURS, STATS, Action, Card, Item, conditions_in, printed
 from .models import ARCS, BehaviourCard, Boss
+from .odds import dice
 from .party import Party
 from .state import Character, Foe
 from .terrain import TERRAIN, LaidTrap
@@ -49,11 +50,6 @@ def fight(state: Party, encounter: str | None) -> seen.Fight:
         "ward": dice(state.ward),
         "gone": [],
     }
-
-
-def dice(pool: Pool) -> seen.Dice:
-    black, blue, orange = pool
-    return {"black": black, "blue": blue, "orange": orange}
 
 
 def actions(state: Party, character: Character) -> list[seen.Action]:

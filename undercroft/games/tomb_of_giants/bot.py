@@ -1,4 +1,4 @@
-"""`greedy`: pursues the objectives by exact odds, spends souls, and knows when to go back to the bonfire.
+"""`veteran`: pursues the objectives by exact odds, spends souls, and knows when to go back to the bonfire.
 
 It reads its view alone: where everybody stands, what the enemies' and encounter cards say, what was rolled.
 """
@@ -221,4 +221,4 @@ class Greedy(Fighter):
         )
 
 
-BOTS = {"greedy": Greedy}
+BOTS = {"veteran": Greedy}

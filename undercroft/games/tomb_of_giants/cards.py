@@ -18,7 +18,7 @@ from .layout import DOORWAY, GAP, LATTICE, TILE_NODES, local, turned_node, wall
 from .schema import EncounterEntry, EventEntry, EventKind, FaceEntry, PlacedTile, Terrain
 from .special_rules import Rule
 
-TOKENS: Final = ("estus", "heroic", "luck")
+TOKENS: Final[tuple[str, ...]] = ("estus", "heroic", "luck")
 TERRAIN_CODE: Final = {
     None: EMPTY,
     "torch": EMPTY,

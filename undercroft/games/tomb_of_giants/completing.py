@@ -142,7 +142,7 @@ def events(state: Descent, reward: Reward) -> list[Step[Any]]:
 
 def search(state: Descent, reward: Reward) -> list[Step[Any]]:
     assert reward.line.card is not None
-    return [Search(state.pack.cards[reward.line.card])]
+    return [Search(state.box.cards[reward.line.card])]
 
 
 def refresh(state: Descent, reward: Reward) -> list[Step[Any]]:
@@ -165,7 +165,7 @@ GAINS: Final[dict[str, Callable[[Descent, Reward], list[Step[Any]]]]] = {
 
 def knight_fell(state: Descent, match: Match, boss: Boss) -> None:
     """TG-38.2–38.7."""
-    pack = state.pack
+    pack = state.box
     for card in pack.set_of("boss", (boss.id,)):
         put_in(state, card.item)
         if match.telling:

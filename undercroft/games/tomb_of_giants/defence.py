@@ -8,7 +8,7 @@ from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls import harm
 from undercroft.games.souls.blows import Blow
 from undercroft.games.souls.choices import NO, STAY, PlaceChoice, Plain, Yes
-from undercroft.games.souls.defence import hit
+from undercroft.games.souls.defence import blow_outcome, hit
 from undercroft.games.souls.fields import FoeIndex
 from undercroft.games.souls.gear import DODGE
 from undercroft.games.souls.heroics import Backstab
@@ -29,6 +29,7 @@ from undercroft.games.souls.rolling import (
 )
 from undercroft.games.souls.state import Character, CharacterQuestion, CharacterStep, Fight, asked
 from undercroft.kernel.agenda import Ask, Choice
+from undercroft.kernel.decision import Outcome
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
@@ -105,6 +106,22 @@ class Guarded(CharacterStep[Descent]):
     def fits(self, state: Descent) -> bool:
         return super().fits(state) and self.blow.foe < len(state.foes)
 
+    def damage(self, state: Descent) -> int:
+        """What the dice leave of it."""
+        if dodges(state) >= self.blow.difficulty:
+            return 0
+        rest = max(0, self.blow.strength - pips(state))
+        return softened(state, state.characters[self.seat], rest)
+
+    def foretold(self, state: Descent) -> Outcome:
+        character, blow, damage = state.characters[self.seat], self.blow, self.damage(state)
+        model, stamina = state.special.exhausting
+        dodged = dodges(state) >= blow.difficulty
+        tired = not damage and not dodged and model is state.foes[blow.foe].model
+        return blow_outcome(
+            character, blow.strength - damage, blow.strength, damage, stamina if tired else 0
+        )
+
     def run(self, state: Descent, match: Match) -> None:
         character, blow = state.characters[self.seat], self.blow
         foe = state.foes[blow.foe]
@@ -121,9 +138,9 @@ class Guarded(CharacterStep[Descent]):
             if character.heroic and character.kind.heroic == "backstab":
                 state.then(Backstab(self.seat, blow.foe))
             return
-        damage = softened(state, character, max(0, blow.strength - pips(state)))
+        damage = self.damage(state)
         hit(state, match, character, blow, damage)
-        model, stamina = state.modifiers.exhausting
+        model, stamina = state.special.exhausting
         if not damage and model is foe.model and state.fallen is None:
             harm.pay(state, match, character, stamina)
 

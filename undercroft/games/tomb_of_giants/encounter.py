@@ -33,7 +33,7 @@ EXIT_LIMIT: Final = 4  # TG-15.3
 def clean(state: Descent, board: Ground) -> None:
     """An empty board and every counter at its start."""
     begin_fight(state, board)
-    state.trap_pool = state.pack.trap_counts  # TG-9.7
+    state.trap_pool = state.box.trap_counts  # TG-9.7
     state.aggro = None
     state.last_active = None  # TG-14.4: chosen anew in every encounter
     state.card = None
@@ -67,9 +67,9 @@ SET_UP: Final = SetUp()
 
 def set_up(state: Descent, match: Match, card: Encounter) -> None:
     """The map of a card with all that stands on it."""
-    clean(state, state.pack.boards[card.board])
+    clean(state, state.box.boards[card.board])
     meeting = state.space.event if state.mode == CAMPAIGN else None
-    state.modifiers = state.pack.modifiers(card, meeting)
+    state.modifiers = state.box.modifiers(card, meeting)
     for place in card.places:
         for node, models in zip(place.spawn, place.enemies, strict=True):
             for model in models:
@@ -78,7 +78,7 @@ def set_up(state: Descent, match: Match, card: Encounter) -> None:
     state.torch = card.torch
     lay_out(state, card)
     state.limits = node_limits(state)
-    ball = state.modifiers.ball
+    ball = state.special.ball
     if ball is not None:
         state.ball = ball.tile * TILE_NODES + local(ball.node)
         state.ball_south = ball.south
@@ -86,7 +86,7 @@ def set_up(state: Descent, match: Match, card: Encounter) -> None:
         state.awake_tiles = tuple(range(len(card.places)))  # TG-16.1
     mark(state, card)
     for character in state.characters:
-        character.conditions |= state.modifiers.begin_with & ~state.loadout(character).immune
+        character.conditions |= state.special.begin_with & ~state.loadout(character).immune
     if match.telling:
         match.tell(souls_facts.Encounter(card.id, card.level))
     place_party(state)
@@ -98,7 +98,7 @@ def lay_out(state: Descent, card: Encounter) -> None:
     for place in card.places:
         for node, what in zip(place.terrain_nodes, place.terrain, strict=True):
             terrain[node] = TERRAIN_CODE[what]
-    if state.modifiers.barrels_on_traps:
+    if state.special.barrels_on_traps:
         for node in card.trap_nodes:
             terrain[node] = BARREL
     state.traps = tuple([LaidTrap(node, None, False) for node in card.trap_nodes])
@@ -107,7 +107,7 @@ def lay_out(state: Descent, card: Encounter) -> None:
 
 def node_limits(state: Descent) -> tuple[int, ...]:
     """How many models each node holds."""
-    limit = state.modifiers.node_limit
+    limit = state.special.node_limit
     return tuple(EXIT_LIMIT if what == EXIT else limit for what in state.terrain)
 
 
@@ -136,7 +136,7 @@ class OneEncounter(Step[Descent]):
     def run(self, state: Descent, match: Match) -> None:
         card = self.card
         if card is None:
-            cards = state.pack.by_level(self.level)
+            cards = state.box.by_level(self.level)
             card = cards[match.chance.index(Draw("encounter", [one.id for one in cards]))]
         state.encounter = card
         # The card in play is in no deck a gravestone could show.
@@ -151,7 +151,7 @@ class EnterLair(Step[Descent]):
     boss: Boss
 
     def run(self, state: Descent, match: Match) -> None:
-        pack = state.pack
+        pack = state.box
         boss = self.boss
         clean(state, pack.boards[pack.board_index[pack.lairs[boss.id].board]])
         state.encounter = None
@@ -184,7 +184,7 @@ def place_party(state: Descent) -> None:
     state.then(
         *(StartNode(character.seat) for character in state.characters),
         ChooseAggro(),
-        CHARACTER_PHASE if state.modifiers.skip_first_turn else ENEMY_PHASE,
+        CHARACTER_PHASE if state.special.skip_first_turn else ENEMY_PHASE,
     )
 
 

@@ -70,7 +70,7 @@ def resolve(state: Descent, match: Match, event: Event) -> None:
 def meet(state: Descent, match: Match, event: Event) -> None:
     """TG-20.3, TG-20.4: below the next space that is no boss's; TG-A.35: none ahead, no card."""
     for at in range(state.at + 1, len(state.track)):
-        if state.pack.track[at].kind == "encounter":
+        if state.box.track[at].kind == "encounter":
             leave_meeting(state, at)
             state.put(at, state.track[at].with_event(event))
             if match.telling:

@@ -170,13 +170,13 @@ class TombOfGiants(SoulsGame):
             state.bought = True  # TG-31.3: Andre is visited after a rest, and this is none
         elif state.mode == ENCOUNTER:
             chosen: str = setup["encounter"]
-            card = next((card for card in state.pack.encounters if card.id == chosen), None)
+            card = next((card for card in state.box.encounters if card.id == chosen), None)
             level = LEVELS.index(chosen) + 1 if card is None else card.level
-            equip_party(state, state.pack.parties, LEVELS[level - 1])
+            equip_party(state, state.box.parties, LEVELS[level - 1])
             state.then(encounter.OneEncounter(level, card))
         else:
-            boss = state.pack.bosses[state.pack.boss_index[setup["boss"]]]
-            equip_party(state, state.pack.parties, boss.entry.kind)
+            boss = state.box.bosses[state.box.boss_index[setup["boss"]]]
+            equip_party(state, state.box.parties, boss.entry.kind)
             state.then(encounter.EnterLair(boss))
         if state.mode != CAMPAIGN:
             # What the party already carries is in no deck.
@@ -209,7 +209,7 @@ class TombOfGiants(SoulsGame):
 
     def way(self, state: Descent) -> tuple[str, int, int]:
         mode = "descent" if state.mode == CAMPAIGN else MODES[state.mode]
-        return mode, state.at + 1, len(state.pack.track)
+        return mode, state.at + 1, len(state.box.track)
 
     def result(self, state: Descent) -> Result:
         seats = tuple(sorted(state.seats_of)) if state.won else ()

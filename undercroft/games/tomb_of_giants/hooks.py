@@ -34,8 +34,8 @@ class Tomb(Descent):
         spawning.after_kill(self, match, foe)
 
     def interlude(self) -> Step[Any] | None:
-        if self.ball is not None and self.modifiers.ball is not None:
-            return pushes.BallRolls(self.modifiers.ball.nodes)
+        if self.ball is not None and self.special.ball is not None:
+            return pushes.BallRolls(self.special.ball.nodes)
         return None
 
     def flip(self) -> Step[Any]:
@@ -64,7 +64,7 @@ class Tomb(Descent):
         return defence.Fortune(seat, purpose, need, 0)
 
     def attack(self, match: Match, seat: int, use: Use, foe: int | None, node: int | None) -> None:
-        if self.modifiers.evasive:
+        if self.special.evasive:
             self.then(evasion.Evade(seat, use, foe, node))
         else:
             roll_attack(self, seat, use, foe, node)
@@ -77,7 +77,7 @@ class Tomb(Descent):
 
     def armour_of(self, foe: Foe, magic: bool) -> int:
         found = super().armour_of(foe, magic)
-        modifiers = self.modifiers
+        modifiers = self.special
         more = modifiers.armour.get(foe.model)
         if more:
             found += more[magic]
@@ -91,16 +91,16 @@ class Tomb(Descent):
         return found
 
     def unharmed(self, foe: Foe) -> bool:
-        return foe.model is self.modifiers.unharmed
+        return foe.model is self.special.unharmed
 
     @property
     def evasion(self) -> float:
-        return 0.5 if self.modifiers.evasive else 0.0  # a dodge die: three of its six faces
+        return 0.5 if self.special.evasive else 0.0  # a dodge die: three of its six faces
 
     def extra_mod(self, character: Character) -> int:
         """Light, and what a character holds."""
         found = 0
-        modifiers = self.modifiers
+        modifiers = self.special
         if modifiers.torchlight and not self.near_torch(character.spot):
             found += modifiers.torchlight
         for event, holder in self.held:
@@ -141,7 +141,7 @@ class Tomb(Descent):
         return super().walkable(node) and node != self.ball
 
     def bars(self, character: Character, node: int) -> bool:
-        modifiers = self.modifiers
+        modifiers = self.special
         rooms = self.board.rooms
         if rooms[node] == modifiers.forbidden or rooms[node] in self.gone_tiles:
             return True
@@ -163,7 +163,7 @@ class Tomb(Descent):
         return self.awake(foe) and (self.reached is None or foe.model.threat <= self.reached)
 
     def walk_price(self, character: Character) -> int:
-        modifiers = self.modifiers
+        modifiers = self.special
         price = 0
         if not 0 < character.walk_left < self.loadout(character).walk_nodes:
             price = modifiers.deep_water

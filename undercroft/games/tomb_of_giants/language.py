@@ -42,7 +42,7 @@ EVENT_CARDS: Final = Language(
     HAPPENINGS,
     owners={"": BOX},
     name="event",
-    frame=("id", "name", "name_fr", "copies", "origin", "note"),
+    frame=("id", "name", "name_fr", "names", "copies", "origin", "note"),
     within=(RULE_LINES,),
 )
 LANGUAGES: Final = (

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping
-from pathlib import Path
 from typing import Any
 
 from undercroft.games.souls.content import SoulsPack, no_nodes
@@ -23,6 +22,7 @@ from .layout import TILE_NODES
 from .modifiers import PLAIN, TombModifiers
 from .schema import (
     FILES,
+    FIRST_BOX,
     EncounterEntry,
     EventEntry,
     FaceEntry,
@@ -109,7 +109,7 @@ def check_map(card: EncounterEntry, says: Says, where: str) -> list[str]:
 def with_guests(documents: Mapping[str, object]) -> dict[str, object]:
     """TG-1.1, TG-A.2: the characters of the first box and their own cards, unless they are there already."""
     found = dict(documents)
-    core = read_documents(Path(__file__).parent.parent / "dark_souls" / "content")
+    core = read_documents(FIRST_BOX)
     for file, sets in (
         ("characters.yaml", ()),
         ("treasure.yaml", ("starting", "class", "transposed")),

@@ -39,7 +39,7 @@ def load(document: Mapping[str, object], state: Descent) -> None:
 
 
 def check_dashboard(state: Descent) -> None:
-    pack = state.pack
+    pack = state.box
     if not rests_on(state, state.bonfire):
         raise PositionError("state.bonfire: no party rests on this space (TG-38.6)")
     if len(state.track) != len(pack.track):
@@ -71,14 +71,14 @@ def check_dashboard(state: Descent) -> None:
 
 def rests_on(state: Descent, space: int) -> bool:
     """TG-10.7, TG-38.6: the bonfire slot, or the space of the mini boss."""
-    entry = state.pack.track[space]
+    entry = state.box.track[space]
     if entry.kind != "boss":
         return entry.kind == "bonfire"
-    return state.pack.bosses[state.pack.boss_index[str(entry.boss)]].entry.kind == "mini"
+    return state.box.bosses[state.box.boss_index[str(entry.boss)]].entry.kind == "mini"
 
 
 def check_fight(state: Descent) -> None:
-    pack = state.pack
+    pack = state.box
     for name in ("awake_tiles", "gone_tiles", "lever_nodes"):
         numbers = getattr(state, name)
         if list(numbers) != sorted(set(numbers)):
@@ -130,8 +130,8 @@ def resume_fight(state: Descent) -> None:
     if any(tile >= len(card.places) for tile in tiles):
         raise PositionError("state.awake_tiles, state.gone_tiles: there is no such tile")
     meeting = state.space.event if state.mode == CAMPAIGN else None
-    state.modifiers = state.pack.modifiers(card, meeting)
-    if (state.ball is None) != (state.modifiers.ball is None):
+    state.modifiers = state.box.modifiers(card, meeting)
+    if (state.ball is None) != (state.special.ball is None):
         raise PositionError("state.ball: the Skeleton Ball goes with its card")
     state.limits = node_limits(state)
 
@@ -188,7 +188,7 @@ def check_frame(state: Descent) -> None:
             raise PositionError(f"state.peeked: {card.id} does not come from that deck")
     if state.wares and not names & SHOPPING:
         raise PositionError("state.wares: they lie there only while the party buys (TG-33.2)")
-    last = len(state.pack.track) - 1
+    last = len(state.box.track) - 1
     if "onward" in names and state.at == last:
         raise PositionError("state.at: there is no space after this one (TG-12.1)")
     if any(ask.step.name == "prepare" for ask in state.asks) and not known_ahead(state):
@@ -205,7 +205,7 @@ def check_frame(state: Descent) -> None:
 def check(state: Descent) -> None:
     """What must hold after every step."""
     shared.check(state)
-    pack = state.pack
+    pack = state.box
     hold(state.torch is None or state.torch_by is None, "the torch is in two places")
     hold(
         state.torch_by is None or state.aggro == state.torch_by,

@@ -41,8 +41,8 @@ def shove(state: Descent, foe: Foe, icon: Icon, dodge: int, mode: int) -> None:
     seats = tuple(one.seat for one in state.characters if one.node == foe.node)
     if not seats:
         return
-    conditions = icon.conditions | state.modifiers.venom if strength else 0
-    state.then(Shoved(seats, foe.index, strength, dodge + state.modifiers.nimble, conditions, mode))
+    conditions = icon.conditions | state.special.venom if strength else 0
+    state.then(Shoved(seats, foe.index, strength, dodge + state.special.nimble, conditions, mode))
 
 
 class Shoved(Question[Descent]):
@@ -190,8 +190,8 @@ class BowledTo(NodeChoice):
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         question = ask.step
         assert isinstance(question, Bowled)
-        assert state.modifiers.ball is not None
-        damage = state.modifiers.ball.damage
+        assert state.special.ball is not None
+        damage = state.special.ball.damage
         if question.seat is not None:
             character = state.characters[question.seat]
             if match.telling:

@@ -70,7 +70,7 @@ class BarrelSouls(Step[Descent]):
     name = "barrel_souls"
 
     def run(self, state: Descent, match: Match) -> None:
-        die = state.pack.dice[BLACK]
+        die = state.box.dice[BLACK]
         souls = int(die.labels[match.chance.index(die)])
         if match.telling:
             match.tell(facts.BarrelSouls(souls))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -17,6 +18,9 @@ from undercroft.games.souls.schema import (
     Side,
 )
 from undercroft.kernel.content import Copies
+
+FIRST_BOX: Final = Path(__file__).parent.parent / "dark_souls" / "content"
+"""Its characters may come along."""
 
 Terrain = Literal["barrel", "chest", "gravestone", "lever", "torch", "shrine", "exit"]
 SpaceKind = Literal["bonfire", "encounter", "boss"]

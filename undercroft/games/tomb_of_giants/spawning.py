@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 def full_health(state: Descent, model: Model) -> int:
     """Starting health, with what the special rules make of it."""
-    modifiers = state.modifiers
+    modifiers = state.special
     health = model.health
     if model in modifiers.health:
         health = modifiers.health[model].of(state.players)
@@ -47,7 +47,7 @@ def summon(state: Descent, match: Match, model: Model, node: int, wait: bool) ->
             standing += other.node is not None
             if other.node is None and not other.acted:
                 place = min(place, other.index)
-    if standing >= state.pack.model_limits[model.index]:
+    if standing >= state.box.model_limits[model.index]:
         if wait:
             state.waiting += ((model, node),)
             if match.telling:
@@ -191,11 +191,11 @@ class Resurrection(SpawnNear):
 
 
 def resurrect(state: Descent, match: Match, foe: Foe) -> None:
-    model = state.pack.by_id.get("skeleton_soldier")
+    model = state.box.by_id.get("skeleton_soldier")
     if model is None:
         return
     standing = sum(other.model is model and other.node is not None for other in state.foes)
-    if standing < state.pack.model_limits[model.index]:
+    if standing < state.box.model_limits[model.index]:
         if match.telling:
             match.tell(facts.Resurrects(foe.tag()))
         state.then(Resurrection(model, foe.spot, None))
@@ -256,7 +256,7 @@ def after_kill(state: Descent, match: Match, foe: Foe) -> None:
             state.waiting = state.waiting[:place] + state.waiting[place + 1 :]
             summon(state, match, model, node, False)  # TG-16.5
             break
-    enemy, kin, damage = state.modifiers.bond
+    enemy, kin, damage = state.special.bond
     if kin is model and enemy is not None:
         for other in state.foes:
             if other.model is enemy and other.node is not None:
@@ -271,9 +271,9 @@ def character_entered(state: Descent, match: Match, character: Character) -> Non
     state.wake(node)  # TG-27.2
     state.broke = node if state.terrain and state.terrain[node] == BARREL else None
     break_barrel(state, match, node)
-    if node == state.torch and not state.torch_seen and state.modifiers.torch_found:
+    if node == state.torch and not state.torch_seen and state.special.torch_found:
         state.torch_seen = True
-        do_deeds(state, state.modifiers.torch_found, node)
+        do_deeds(state, state.special.torch_found, node)
 
 
 # ---------------------------------------------------------------------- the shrine
@@ -281,7 +281,7 @@ def character_entered(state: Descent, match: Match, character: Character) -> Non
 
 def heads_for_shrine(state: Descent, match: Match, foe: Foe) -> bool:
     """A special rule: an enemy beside the shrine at the start of its turn moves onto it."""
-    if not state.modifiers.shrine_guard or SHRINE not in state.terrain:
+    if not state.special.shrine_guard or SHRINE not in state.terrain:
         return True
     shrine = state.terrain.index(SHRINE)
     if shrine in state.board.within[foe.spot]:
@@ -296,7 +296,7 @@ def heads_for_shrine(state: Descent, match: Match, foe: Foe) -> bool:
 def on_shrine(state: Descent, match: Match, foe: Foe) -> None:
     """An enemy on the shrine: the party has failed."""
     if (
-        state.modifiers.shrine_guard
+        state.special.shrine_guard
         and state.terrain
         and state.terrain[foe.spot] == SHRINE
         and state.in_fight

@@ -10,7 +10,7 @@ from undercroft.games.souls.models import BehaviourCard, Model
 from undercroft.games.souls.party import Party
 from undercroft.games.souls.state import Character, Foe
 from undercroft.games.souls.terrain import CHEST, DIM_GRAVESTONE, GRAVESTONE, OPEN_CHEST
-from undercroft.kernel.pile import Deck
+from undercroft.kernel.pile import NO_DECK, Deck
 from undercroft.kernel.record import MADE, Count
 
 from . import facts
@@ -74,8 +74,6 @@ class Descent(Party):
     backup_takes_armour: ClassVar[bool] = True  # TG-2.5
     upgrades_lying: ClassVar[bool] = False  # TG-33.4
 
-    pack: Annotated[Cards, MADE]
-    modifiers: Annotated[TombModifiers, MADE]
     characters: list[Seeker]  # type: ignore[assignment]
 
     # The campaign dashboard (TG-10.8).
@@ -86,8 +84,8 @@ class Descent(Party):
     free_return: bool = False
     decks: tuple[Annotated[Deck[Encounter], DeckOf("encounter")], ...] = ()
     """Of each level."""
-    treasure: Annotated[Deck[Card], DeckOf("card")] = Deck()
-    events: Annotated[Deck[Event], DeckOf("event")] = Deck()
+    treasure: Annotated[Deck[Card], DeckOf("card")] = NO_DECK
+    events: Annotated[Deck[Event], DeckOf("event")] = NO_DECK
     event_discard: tuple[Event, ...] = ()
     held: tuple[tuple[Event, Seat], ...] = ()
     """Consumables beside the dashboards."""
@@ -136,6 +134,20 @@ class Descent(Party):
     # ------------------------------------------------------------------ the dashboard
 
     @property
+    def box(self) -> Cards:
+        """The pack, as one of this box."""
+        pack = self.pack
+        assert isinstance(pack, Cards)
+        return pack
+
+    @property
+    def special(self) -> TombModifiers:
+        """What holds in this fight, as this box has it."""
+        modifiers = self.modifiers
+        assert isinstance(modifiers, TombModifiers)
+        return modifiers
+
+    @property
     def players(self) -> int:
         """TG-12.6: what the player-number symbol stands for."""
         return len(self.characters)
@@ -174,7 +186,7 @@ class Descent(Party):
     @property
     def lair(self) -> LairEntry:
         assert self.boss is not None
-        return self.pack.lairs[self.boss.id]
+        return self.box.lairs[self.boss.id]
 
     def can_hold(self, left: Item | None, right: Item | None, backup: int) -> bool:
         """TG-2.5: up to two cards in the backup slot."""

@@ -36,7 +36,7 @@ def terrain_choices(state: Descent, character: Character) -> list[Choice[Any]]:
     found: list[Choice[Any]] = []
     terrain = state.terrain
     if terrain[character.spot] == LEVER and not (
-        state.modifiers.lever_needs_torch and not state.near_torch(character.spot)
+        state.special.lever_needs_torch and not state.near_torch(character.spot)
     ):
         found.append(PULL_LEVER[character.spot])  # TG-8.6
     for node in state.board.within[character.spot]:
@@ -98,7 +98,7 @@ class PullLever(OnTerrain):
         check_goals(state, match)
         if state.in_fight:
             state.then(CHECK_GOALS)
-            do_deeds(state, state.modifiers.lever, node)
+            do_deeds(state, state.special.lever, node)
 
 
 class OpenChest(OnTerrain):
@@ -113,7 +113,7 @@ class OpenChest(OnTerrain):
         if match.telling:
             match.tell(facts.ChestOpened(character.seat, node))
         state.then(CHECK_GOALS)
-        do_deeds(state, state.modifiers.chest, node)
+        do_deeds(state, state.special.chest, node)
         state.then(DRAW_TREASURE)
 
 

@@ -48,7 +48,7 @@ class Go(Choice[Descent]):
         return f"go-{self.space}"
 
     def text(self, state: Descent, ask: Ask) -> Message:
-        entry = state.pack.track[self.space]
+        entry = state.box.track[self.space]
         if entry.kind == "boss":
             boss = Ref("boss", str(entry.boss))
             return Message("tg-option-go-boss", {"n": self.space, "boss": boss})
@@ -228,14 +228,14 @@ class Prepare(Camp):
     def prompt(self, state: Descent, seat: int) -> Message:
         card = state.space.card
         if card is None:
-            boss = state.pack.track[state.at].boss
+            boss = state.box.track[state.at].boss
             return Message("tg-prompt-prepare", {"what": Ref("boss", str(boss))})
         return Message("tg-prompt-prepare", {"what": Ref("encounter", card.id)})
 
 
 def known_ahead(state: Descent) -> bool:
     """Whether the encounter of the party's space is known."""
-    return state.space.card is not None or state.pack.track[state.at].kind == "boss"
+    return state.space.card is not None or state.box.track[state.at].kind == "boss"
 
 
 class BeginIt(Done):
@@ -253,11 +253,11 @@ class BeginIt(Done):
 def go_to(state: Descent, match: Match, at: int, exchanges: bool) -> None:
     """TG-12.1–12.5; TG-18.6: equipment after the card is known, before it is set up."""
     state.at = at
-    entry = state.pack.track[at]
+    entry = state.box.track[at]
     if match.telling:
         match.tell(facts.Space(at))
     if entry.kind == "boss":
-        boss = state.pack.bosses[state.pack.boss_index[str(entry.boss)]]
+        boss = state.box.bosses[state.box.boss_index[str(entry.boss)]]
         coming: list[Step[Descent]] = [EnterLair(boss)]
     else:
         coming = [BEGIN]
@@ -299,7 +299,7 @@ class DrawCard(Step[Descent]):
         return has_cards(state)
 
     def run(self, state: Descent, match: Match) -> None:
-        level = state.pack.track[state.at].level
+        level = state.box.track[state.at].level
         deck = state.decks[level - 1]
         if self.left and deck.size:
             card = deck.draw(match.chance, "encounter")
@@ -314,7 +314,7 @@ class DrawCard(Step[Descent]):
 
 def has_cards(state: Descent) -> bool:
     """Whether the party's space is one for encounter cards."""
-    return state.pack.track[state.at].level > 0
+    return state.box.track[state.at].level > 0
 
 
 class ChooseCard(Question[Descent]):
@@ -340,7 +340,7 @@ class ChooseCard(Question[Descent]):
 
     def prompt(self, state: Descent, seat: int) -> Message:
         lost = state.space.souls if self.scouted else 0
-        level = state.pack.track[state.at].level
+        level = state.box.track[state.at].level
         return Message("tg-prompt-choose-card", {"level": level, "lost": lost})
 
 
@@ -365,7 +365,7 @@ class PlayCard(Choice[Descent]):
         question = ask.step
         assert isinstance(question, ChooseCard)
         others = [card for card in question.cards(state) if card is not self.card]
-        level = state.pack.track[state.at].level
+        level = state.box.track[state.at].level
         state.put_deck(level, state.decks[level - 1].shuffled(more=others))
         state.peeked = ()
         state.put(state.at, state.space.with_card(self.card))

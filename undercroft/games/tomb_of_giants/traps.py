@@ -43,7 +43,7 @@ class Trap(CharacterStep[Descent]):
                 )
             )
         if not trap.damage:
-            if state.modifiers.blank_barrel_souls and self.barrel:
+            if state.special.blank_barrel_souls and self.barrel:
                 state.then(BARREL_SOULS)
             return
         character = state.characters[self.seat]

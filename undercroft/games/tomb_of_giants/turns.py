@@ -44,7 +44,7 @@ class Turn(Activation[Descent]):
         found = super().closed(state, seat)
         character = state.characters[self.seat]
         on_lever = bool(state.terrain) and state.terrain[character.spot] == LEVER
-        if on_lever and state.modifiers.lever_needs_torch and not state.near_torch(character.spot):
+        if on_lever and state.special.lever_needs_torch and not state.near_torch(character.spot):
             reason = Message("tg-closed-lever-dark")
             target = (("node", character.spot),)
             found.append(
@@ -93,7 +93,7 @@ class EndTurn(EndActivation[Descent]):
 
     @staticmethod
     def place_hurts(state: Descent, match: Match, seeker: Seeker) -> None:
-        modifiers = state.modifiers
+        modifiers = state.special
         if modifiers.drain:
             harm.suffer(state, match, seeker, modifiers.drain, False)
         if modifiers.restless and seeker.node == seeker.began and state.fallen is None:

@@ -91,7 +91,7 @@ class Swap(CharacterQuestion[Descent]):
         )
         return [
             SwapHands(way)
-            for way in state.pack.armoury.arrangements(weapons)
+            for way in state.box.armoury.arrangements(weapons)
             if {way.left, way.right} != now and len(way.backup) + resting <= 2
         ]
 

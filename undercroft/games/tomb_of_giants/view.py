@@ -15,8 +15,8 @@ from undercroft.games.souls.party import LEVEL_COST
 from undercroft.games.souls.rolling import shield
 from undercroft.games.souls.seen import Danger
 from undercroft.games.souls.state import Foe
-from undercroft.kernel.content import spoken
 from undercroft.kernel.game import NameTable
+from undercroft.kernel.naming import spoken
 from undercroft.kernel.pile import Deck
 
 from . import seen
@@ -30,7 +30,7 @@ from .state import MODES, Descent, Seeker
 
 
 def table(state: Descent) -> seen.Table:
-    pack = state.pack
+    pack = state.box
     return {
         **shared.party(state),
         "mode": MODES[state.mode],
@@ -66,7 +66,7 @@ def looked_at(state: Descent) -> list[seen.Looked]:
 
 
 def space(state: Descent, index: int) -> seen.Space:
-    entry, lying = state.pack.track[index], state.track[index]
+    entry, lying = state.box.track[index], state.track[index]
     return {
         "index": index,
         "kind": "bonfire" if index == state.bonfire else entry.kind,
@@ -92,14 +92,14 @@ def fight(state: Descent) -> seen.Fight:
         "ball": ball(state),
         "awake": list(state.awake_tiles),
         "gone": [n for n, tile in enumerate(state.board.rooms) if tile in state.gone_tiles],
-        "darkness": state.modifiers.sight < FAR,
+        "darkness": state.special.sight < FAR,
         "turn": state.turns,
         "timer": state.timer,
         "kills": state.kills,
         "respawns": state.respawns,
         "goals": goals(state),
         "trial": trial(state),
-        "node_limit": state.modifiers.node_limit,
+        "node_limit": state.special.node_limit,
     }
 
 
@@ -180,9 +180,9 @@ def danger(state: Descent, seeker: Seeker, hits: list[Hit], difficulty: int) -> 
     # Whether it bleeds, whether it is unhurt, and how likely that is.
     states: dict[tuple[bool, bool], float] = {(bool(seeker.conditions & BLEED), True): 1.0}
     for _, strength, magic, conditions, away in hits:
-        dodge = pool_odds(state.pack, (0, 0, 0), dodge_dice(state, seeker, away))
-        missed = sum(p for total, p in enumerate(dodge) if total >= difficulty)
-        shielded = pool_odds(state.pack, shield(state, seeker, magic))
+        dodge = pool_odds(state.box, (0, 0, 0), dodge_dice(state, seeker, away))
+        missed = sum([p for total, p in enumerate(dodge) if total >= difficulty], 0.0)
+        shielded = pool_odds(state.box, shield(state, seeker, magic))
         bleeds = bool(conditions & BLEED & ~gear.immune)
         after: dict[tuple[bool, bool], float] = {}
         for (bleeding, unhurt), chance in states.items():
@@ -195,12 +195,12 @@ def danger(state: Descent, seeker: Seeker, hits: list[Hit], difficulty: int) -> 
                 outcome = (bleeds or (bleeding and not damage), unhurt and not damage)
                 after[outcome] = after.get(outcome, 0.0) + struck
         states = after
-    safe = sum(p for (_, unhurt), p in states.items() if unhurt)
+    safe = sum([p for (_, unhurt), p in states.items() if unhurt], 0.0)
     return {"hero": seeker.seat, "damage": round(hurt, 3), "safe": round(safe, 4)}
 
 
 def difficulty_of(state: Descent, one: Foe, card: BehaviourCard | None) -> int:
-    return behaviour(state, one, card).dodge + state.modifiers.nimble
+    return behaviour(state, one, card).dodge + state.special.nimble
 
 
 def names(pack: Cards) -> NameTable:

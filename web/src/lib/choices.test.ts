@@ -37,11 +37,3 @@ test('what was chosen is known, until another choice waits for its answer', () =
   expect(new Choices([asked], { decision: '3', option: 'pass' }).all.map(({ state }) => state)).toEqual(['open', 'pending']);
   expect(new Choices([asked], { decision: '4', option: 'pass' }).all.map(({ state }) => state)).toEqual(['chosen', 'open']);
 });
-
-test('a thing finds its option, or why there is none', () => {
-  const choices = new Choices([asked]);
-  expect(choices.find('card', 'axe')?.option).toBe(axe);
-  expect(choices.find('card', 'axe', 'row')).toBeUndefined();
-  expect(choices.whyNot('card', 'cane')?.reason.id).toBe('used');
-  expect(choices.whyNot('card', 'axe')).toBeUndefined();
-});

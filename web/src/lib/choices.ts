@@ -41,12 +41,4 @@ export class Choices {
       for (const option of decision.closed) this.closed.push({ decision, option });
     }
   }
-
-  find(kind: string, id: string | number, place?: string): Choice | undefined {
-    return this.all.find(({ option }) => fits(option.targets, [kind, id, place] as Name));
-  }
-
-  whyNot(kind: string, id: string | number, place?: string): Closed | undefined {
-    return this.closed.find(({ option }) => fits(option.targets, [kind, id, place] as Name))?.option;
-  }
 }

@@ -267,7 +267,7 @@ export class Desk {
         .filter(({ kind }) => kind !== 'empty')
         .map((seat) => {
           const name = seat.name ? { name: seat.name } : {};
-          if (seat.kind === 'bot') return { kind: 'bot' as const, bot: seat.bot ?? 'greedy', ...name };
+          if (seat.kind === 'bot') return { kind: 'bot' as const, bot: seat.bot ?? 'veteran', ...name };
           if (seat.seat in this.tokens) return { kind: 'here' as const, ...name };
           return { kind: 'invite' as const, ...name };
         });

@@ -1,5 +1,5 @@
 /** How a match ended, to look at: the rules clear the table with the last blow, so it is set once more. */
-import { changed } from './draft';
+import { produce } from 'immer';
 import type { Frame, View } from './protocol';
 import type { Script } from './stage.svelte';
 
@@ -13,7 +13,7 @@ export function lastBoard(frames: Frame[], script: Script, stands: (view: View) 
   const found = frames[at];
   if (!found) return null;
   const beats = script.beats(frames[at + 1]?.events ?? [], found.view);
-  const view = changed(found.view, (draft) => {
+  const view = produce(found.view, (draft) => {
     for (const beat of beats) beat.patch?.(draft);
   });
   return { ...view, over: true, waiting: [], decisions: [] };

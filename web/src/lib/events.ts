@@ -30,9 +30,23 @@ export interface Exported {
   text: Message;
 }
 
+/** The rules have been changed since; the match goes on from where it stood. */
+export interface RulesChanged {
+  kind: 'rules_changed';
+  text: Message;
+}
+
+/** The cards of the pack have been changed since; the match goes on from where it stood. */
+export interface CardsChanged {
+  kind: 'cards_changed';
+  text: Message;
+}
+
 /** Whatever the house tells at any table. */
 export type HouseEvent =
   | Undone
   | UndoRefused
   | UndoLapsed
-  | Exported;
+  | Exported
+  | RulesChanged
+  | CardsChanged;

@@ -1,21 +1,36 @@
 /** All words. Nothing a player reads is written anywhere else than in the .ftl files. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Catalog, Told, Lang, Message, Name, Reference, SeatInfo, Value, View } from './protocol';
+import { functions, joined, Listed, plain, Said } from './grammar';
+import type { Called, Catalog, Told, Lang, Message, Name, Reference, SeatInfo, Value, View } from './protocol';
 
-/** The house's own words are small and always there, in both languages. */
+/** The house's own words are small and always there, in every language. */
 const house = import.meta.glob<string>('../../../undercroft/text/*.ftl', { query: '?raw', import: 'default', eager: true });
 /** A game's sentences come when they are wanted, one language at a time. */
 const games = import.meta.glob<string>('../../../undercroft/games/*/text/*.ftl', { query: '?raw', import: 'default' });
 
-export const LANGS: Lang[] = ['en', 'fr'];
+/** A language is there if the house has a file for it; English is first. */
+export const LANGS: Lang[] = Object.keys(house)
+  .map((path) => path.slice(path.lastIndexOf('/') + 1, -'.ftl'.length))
+  .sort((one, other) => Number(other === 'en') - Number(one === 'en') || one.localeCompare(other));
 
 function bundle(lang: Lang): FluentBundle {
-  const made = new FluentBundle(lang, { useIsolating: false });
-  made.addResource(new FluentResource(house[`../../../undercroft/text/${lang}.ftl`] ?? ''));
+  const resource = new FluentResource(house[`../../../undercroft/text/${lang}.ftl`] ?? '');
+  const ids = resource.body.map(({ id }) => id);
+  const made: FluentBundle = new FluentBundle(lang, { useIsolating: false, functions: functions(ids, (id, args) => formatted(made, id, args)) });
+  made.addResource(resource);
   return made;
 }
 
-const bundles: Record<Lang, FluentBundle> = { en: bundle('en'), fr: bundle('fr') };
+function formatted(texts: FluentBundle, id: string, args: Record<string, FluentVariable>): string {
+  const found = texts.getMessage(id);
+  return found?.value ? texts.formatPattern(found.value, args, []) : id;
+}
+
+const bundles = new Map(LANGS.map((lang) => [lang, bundle(lang)]));
+const english = bundle('en');
+const spokenBy = (lang: Lang): FluentBundle => bundles.get(lang) ?? english;
+/** What a language calls itself. */
+export const ownName = (lang: Lang): string => formatted(spokenBy(lang), 'ui-language-name', {});
 /** The games this page speaks of, and what it can say of them already. */
 const spoken = new Set<string>();
 const learnt = new Map<string, Promise<void>>();
@@ -25,7 +40,7 @@ function read(game: string, lang: Lang): Promise<void> {
   const known = learnt.get(path);
   if (known) return known;
   const coming = (games[path]?.() ?? Promise.resolve('')).then((text) => {
-    bundles[lang].addResource(new FluentResource(text));
+    spokenBy(lang).addResource(new FluentResource(text));
   });
   learnt.set(path, coming);
   coming.catch(() => learnt.delete(path));
@@ -40,8 +55,8 @@ export async function learn(folders: string[]): Promise<void> {
 
 function firstLanguage(): Lang {
   const kept = localStorage.getItem('undercroft.lang');
-  if (kept === 'en' || kept === 'fr') return kept;
-  return navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+  if (kept && LANGS.includes(kept)) return kept;
+  return LANGS.find((lang) => navigator.language.toLowerCase().startsWith(lang)) ?? 'en';
 }
 
 class Language {
@@ -59,28 +74,38 @@ export const language = new Language();
 document.documentElement.lang = language.current;
 
 function format(id: string, args: Record<string, FluentVariable>): string {
-  const texts = bundles[language.current];
-  const found = texts.getMessage(id);
-  return found?.value ? texts.formatPattern(found.value, args, []) : id;
+  return formatted(spokenBy(language.current), id, args);
 }
 
+/** Whether there is such a text. */
+export const knows = (id: string): boolean => spokenBy(language.current).hasMessage(id);
+
 /** A house text by its id. */
-export function t(id: string, args: Record<string, string | number> = {}): string {
+export function t(id: string, args: Record<string, string | number | Said | Listed> = {}): string {
   return format(id, args);
 }
 
 export function list(items: string[]): string {
-  return new Intl.ListFormat(language.current, { type: 'conjunction' }).format(items);
+  return joined(items, format);
 }
+
+/** A word and what belongs to it. */
+export const labelled = (label: string, text: string): string => format('ui-labelled', { label, text });
 
 /** One or the other. */
 export function either(items: string[]): string {
-  return new Intl.ListFormat(language.current, { type: 'disjunction' }).format(items);
+  return joined(items, format, 'list-or');
+}
+
+/** A name in the language of the page, with its grammar where it is known. */
+function called(name: Name | undefined): Called | undefined {
+  if (name === undefined || typeof name === 'string') return name;
+  return name[language.current] ?? name.en;
 }
 
 export function localName(name: Name | undefined): string | undefined {
-  if (name === undefined || typeof name === 'string') return name;
-  return name[language.current] ?? name.en;
+  const found = called(name);
+  return found === undefined ? undefined : new Said(found).value;
 }
 
 const isReference = (value: object): value is Reference => 'ref' in value;
@@ -94,9 +119,12 @@ export class Speaker {
     private readonly view: () => View | null = () => null,
   ) {}
 
-  name = (kind: string, id: string | number): string => {
-    if (kind === 'seat') return this.seat(Number(id));
-    return localName(this.passing(kind, id) ?? this.catalog()?.names[kind]?.[String(id)]) ?? String(id);
+  name = (kind: string, id: string | number): string => this.said(kind, id).value;
+
+  /** A name as a sentence wants it: with its grammar. */
+  said = (kind: string, id: string | number): Said => {
+    if (kind === 'seat') return new Said(this.seat(Number(id)));
+    return new Said(called(this.passing(kind, id) ?? this.catalog()?.names[kind]?.[String(id)]) ?? String(id));
   };
 
   /** The name of one who comes and goes in a match. */
@@ -132,17 +160,25 @@ export class Speaker {
 
   say = (message: Message | null | undefined): string => {
     if (!message) return '';
+    if (message.id === 'name') return plain(this.named(message));
     const args: Record<string, FluentVariable> = {};
-    if (message.id === 'name') return String(this.value(message.args?.[language.current] ?? message.args?.name ?? ''));
     for (const [key, value] of Object.entries(message.args ?? {})) args[key] = this.value(value);
     return format(message.id, args);
   };
 
-  private value(value: Value): FluentVariable {
+  private named(message: Message): string | Said | Listed {
+    const value = this.value(message.args?.[language.current] ?? message.args?.name ?? '');
+    return typeof value === 'number' ? String(value) : value;
+  }
+
+  private value(value: Value): number | string | Said | Listed {
     if (value === null) return '';
     if (typeof value === 'number' || typeof value === 'string') return value;
-    if (Array.isArray(value)) return list(value.map((item) => String(this.value(item))));
-    if (isReference(value)) return this.name(value.ref, value.id);
-    return this.say(value);
+    if (Array.isArray(value)) {
+      const items = value.map((item) => (item.id === 'name' ? this.named(item) : this.say(item)));
+      return new Listed(items, list(items.map(plain)));
+    }
+    if (isReference(value)) return this.said(value.ref, value.id);
+    return value.id === 'name' ? this.named(value) : this.say(value);
   }
 }

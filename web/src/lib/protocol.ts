@@ -2,4 +2,5 @@
 export type * from './seen';
 export type * from './wire';
 
-export type Lang = 'en' | 'fr';
+/** A language that the house has a file for. */
+export type Lang = string;

@@ -136,8 +136,11 @@ export interface Field {
 /** What was chosen at set-up, by the names of fields. */
 export type Setup = Record<string, string | number>;
 
+/** A name in one language: as it is, or its `name` with what the grammar of the language asks of it. */
+export type Called = string | Record<string, string>;
+
 /** One name, or one for each language. */
-export type Name = string | Record<string, string>;
+export type Name = string | Record<string, Called>;
 
 /** What every game's catalogue has. */
 export interface Catalog {

@@ -31,6 +31,9 @@ export class Session {
   /** A seed that was chosen, and whether the match came from a file: everybody may know. */
   seed = $state<string | null>(null);
   imported = $state(false);
+  /** The seal of the dice as it was first shown here, and their seed once it is over. */
+  sealed = $state<string | null>(null);
+  opened = $state<string | null>(null);
   pending = $state.raw<{ cmd: string; decision: string; option: string } | null>(null);
   /** A refusal to show: one line, or the id of a house text. */
   refusal = $state<Pick<Failure, 'code' | 'message'> | null>(null);
@@ -251,6 +254,9 @@ export class Session {
     this.vacant = frame.vacant;
     this.paused = frame.paused;
     this.trouble = frame.trouble;
+    // What was shown before the end is what must fit at the end.
+    if (frame.opened === null || this.sealed === null) this.sealed = frame.sealed;
+    this.opened = frame.opened;
   }
 
   /** A stale choice was refused: try once more if the very same question is still open. */

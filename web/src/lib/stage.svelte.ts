@@ -1,6 +1,6 @@
 /** What the screen shows now: the last view, or the way from one view to the next, event by event. */
+import { produce, setAutoFreeze } from 'immer';
 import type { Tale } from './chronicle';
-import { changed } from './draft';
 import { motion } from './motion.svelte';
 import type { Told, View } from './protocol';
 
@@ -36,6 +36,8 @@ export function grouped<E extends Told>(events: E[], together: ReadonlySet<E['ki
 }
 
 const BACKLOG = 12;
+// Views are never written to; to freeze a whole one at every beat would only cost time.
+setAutoFreeze(false);
 
 export class Stage {
   view = $state.raw<View | null>(null);
@@ -120,7 +122,8 @@ export class Stage {
       this.log = [...this.log, ...beat.events];
       if (beat.patch && this.view) {
         const { patch } = beat;
-        this.view = changed({ ...this.view, decisions: [] }, patch);
+        // What a beat writes to is copied, all else is shared with the view before.
+        this.view = produce({ ...this.view, decisions: [] }, (draft) => void patch(draft));
       }
       beat.run?.();
       await motion.wait(beat.ms);

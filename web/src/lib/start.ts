@@ -1,6 +1,6 @@
 /** Opening a table and keeping its keys. */
 import { ApiError, api, type Refusal } from './api';
-import { language, t } from './i18n.svelte';
+import { knows, language, t } from './i18n.svelte';
 import { warmUp, type Quick } from '../games';
 import { keys } from './keys';
 import { NotLoaded } from './load';
@@ -16,7 +16,7 @@ export async function open(game: string, seats: SeatPlan[], setup: Setup = {}, s
 /** One click: me and bots, as few as the game allows or as many as a short way in wants. */
 export async function playNow(info: GameInfo, quick?: Quick): Promise<void> {
   warmUp(info.id);
-  const bot = info.bots.includes('greedy') ? 'greedy' : (info.bots[0] ?? 'random');
+  const bot = info.bots.includes('veteran') ? 'veteran' : (info.bots[0] ?? 'random');
   const rest = (quick?.players ?? info.players[0] ?? 1) - 1;
   const me: SeatPlan = keys.name ? { kind: 'me', name: keys.name } : { kind: 'me' };
   const seats = [me, ...Array.from({ length: rest }, (): SeatPlan => ({ kind: 'bot', bot }))];
@@ -35,9 +35,14 @@ const REFUSALS: Partial<Record<Refusal, string>> = {
   busy: 'ui-refused-busy',
 };
 
-/** A refusal in the player's language; the server's own line only where it names the mistake in a file. */
+/** A refusal in the player's language: what the server's line says, or what its code does; the line itself only where it
+ *  names the mistake in a file. */
 export function refusal(code: Refusal, message: string): string {
-  return t(REFUSALS[code] ?? 'ui-refused-failed', { message });
+  const line = `refused-${message
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}`;
+  return knows(line) ? t(line) : t(REFUSALS[code] ?? 'ui-refused-failed', { message });
 }
 
 export function trouble(error: unknown): string {

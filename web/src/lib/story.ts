@@ -1,5 +1,6 @@
 /** What a line of the chronicle is about, and which lines are wanted. */
 import type { Line } from './chronicle';
+import type { Speaker } from './i18n.svelte';
 import type { Reference, Target, Told, Value } from './protocol';
 
 export const WHOLE = { mine: false, dice: true };
@@ -41,4 +42,14 @@ export function parts(all: Told[], want: Wanted): Told[][] {
     else found.push([event]);
   }
   return found;
+}
+
+/** What a line says: one sentence for each thing it tells. */
+export function sentences(events: Told[], speaker: Pick<Speaker, 'tell'>): string {
+  if (events.length > 1 && events[0]!.kind === 'undone') return `${speaker.tell(events[0]!)} × ${events.length}`;
+  return events
+    .map((event) => speaker.tell(event))
+    .filter(Boolean)
+    .map((words, n, all) => (n < all.length - 1 && !/[.!?…]$/.test(words) ? `${words}.` : words))
+    .join(' ');
 }

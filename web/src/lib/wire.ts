@@ -159,6 +159,13 @@ export interface Health {
   ok: boolean;
 }
 
+/** Whether tables can be opened and kept. */
+export interface Ready {
+  ready: boolean;
+  /** What stands in the way. */
+  why: 'closing' | 'store' | null;
+}
+
 /** Why something was refused. */
 export interface Problem {
   code: Code;
@@ -298,6 +305,10 @@ export interface Sight {
   paused: boolean;
   /** Why nothing goes on: what is chosen cannot be kept. */
   trouble: 'disk' | null;
+  /** The seal of the seed that fate comes from; null: somebody may know it, or dice are thrown by hand. */
+  sealed: string | null;
+  /** That seed, once the match is over: its seal is the SHA-256 of `undercroft:` and the seed. */
+  opened: string | null;
 }
 
 /** Everything, for new eyes. */
@@ -308,8 +319,10 @@ export interface Welcome extends Sight {
   /** null: a spectator. */
   seat: number | null;
   seq: number;
-  /** All that these eyes may know of, oldest first. */
+  /** What these eyes may know of, oldest first: all of it, or the newest 2,000. */
   history: Told[];
+  /** There is more of it: `GET /api/tables/{table}/history`. */
+  older: boolean;
   events: Told[];
   /** The seed that somebody chose; null: nobody knows it. */
   seed: string | null;
@@ -322,7 +335,7 @@ export interface Update extends Sight {
   t: 'update';
   seq: number;
   events: Told[];
-  /** After something was taken back: the whole log as it is now. */
+  /** After something was taken back: the log as it is now, as in a `welcome`. */
   history?: Told[];
 }
 

@@ -267,3 +267,12 @@ bb-chance-chalice = the next Monster
 bb-chance-green = the green die
 bb-chance-yellow = the yellow die
 bb-chance-red = the red die
+
+## Why a bot would choose something: there is more of this some rounds later, on average
+
+bb-hint-banked = It brings { $amount } Blood more into the bank than: { $other }
+bb-hint-collected = It collects { $amount } Blood more than: { $other }
+bb-hint-trophies = Its Trophies are worth { $amount } Blood more than with: { $other }
+bb-hint-health = It leaves { $amount } Health more than: { $other }
+bb-hint-lives = It is less deadly ({ $amount } deaths fewer) than: { $other }
+bb-hint-rivals = It leaves the strongest rival { $amount } Blood less than: { $other }

@@ -1,4 +1,15 @@
-### Bloodborne: The Card Game, en français
+### Nombres
+
+count-echo = { $n ->
+    [one] { $n } Écho de sang
+   *[other] { $n } Échos de sang
+}
+count-collected-echo = { $n ->
+    [one] { $n } Écho de sang collecté
+   *[other] { $n } Échos de sang collectés
+}
+
+## Bloodborne: The Card Game, en français
 
 ## Questions
 
@@ -11,14 +22,14 @@ bb-prompt-reclaim = { $left ->
     [one] Reprenez encore une carte utilisée.
    *[other] Reprenez une carte utilisée (encore { $left }).
 }
-bb-option-choose = Jouer { $card }
-bb-option-transform = Combattre avec { $card }
-bb-option-upgrade = Prendre { $card }
-bb-option-reclaim = Reprendre { $card }
+bb-option-choose = Jouer { THE($card) }
+bb-option-transform = Combattre avec { THE($card) }
+bb-option-upgrade = Prendre { THE($card) }
+bb-option-reclaim = Reprendre { THE($card) }
 bb-option-remove = { $place ->
-    [used] Retirer { $card } (cartes utilisées)
-    [played] Retirer { $card } (en jeu)
-   *[hand] Retirer { $card }
+    [used] Retirer { THE($card) } (cartes utilisées)
+    [played] Retirer { THE($card) } (en jeu)
+   *[hand] Retirer { THE($card) }
 }
 bb-option-target = { $who }
 bb-closed-no-weapon = vous n’avez aucune arme en main à transformer
@@ -31,92 +42,59 @@ bb-closed-no-melee = ce Chasseur n’a pas d’arme de mêlée en jeu
 ## Ce que font les cartes
 
 bb-card-damage = { $timing ->
-    [instant] Instantané : infligez { $amount ->
-        [one] { $amount } dégât
-       *[other] { $amount } dégâts
-    }.
-   *[attack] Attaque : infligez { $amount ->
-        [one] { $amount } dégât
-       *[other] { $amount } dégâts
-    }.
+    [instant] Instantané : infligez { COUNT($amount, "damage") }.
+   *[attack] Attaque : infligez { COUNT($amount, "damage") }.
 }
 bb-card-sole = Sans effet si un autre Chasseur a la même carte en jeu.
 bb-card-transform = Quand toutes les cartes sont révélées, combattez avec une arme de mêlée ou à distance de votre main.
-bb-card-dream = Subissez la moitié des dégâts cette manche, arrondie à l’inférieur. Puis mettez à l’abri votre sang collecté, reprenez vos cartes utilisées, gagnez une Amélioration et retrouvez toute votre Santé. Revient dans votre main.
-bb-when-instant = Instantané : { $what }
-bb-when-after-attack = Après son attaque : { $what }
-bb-when-on-reveal = À la révélation : { $what }
-bb-when-on-escape = S’il s’échappe : { $what }
-bb-when-any-on-reveal = Quand un Monstre est révélé : { $what }
-bb-when-any-on-escape = Quand un Monstre s’échappe : { $what }
-bb-when-any-on-kill = Quand un Monstre est tué : { $what }
-bb-when-on-kill = À sa mort : { $what }
-bb-when-end-of-round = En fin de manche : { $what }
-bb-verb-deal = Infligez { $amount ->
-    [one] { $amount } dégât
-   *[other] { $amount } dégâts
-}.
+bb-card-dream = Subissez la moitié des dégâts cette manche, arrondie à l’inférieur. Puis mettez à l’abri vos Échos de sang collectés, reprenez vos cartes utilisées, gagnez une Amélioration et retrouvez toute votre Santé. Revient dans votre main.
+bb-when-instant = Instantané : { LOW($what) }
+bb-when-after-attack = Après son attaque : { LOW($what) }
+bb-when-on-reveal = À la révélation : { LOW($what) }
+bb-when-on-escape = S’il s’échappe : { LOW($what) }
+bb-when-any-on-reveal = Quand un Monstre est révélé : { LOW($what) }
+bb-when-any-on-escape = Quand un Monstre s’échappe : { LOW($what) }
+bb-when-any-on-kill = Quand un Monstre est tué : { LOW($what) }
+bb-when-on-kill = À sa mort : { LOW($what) }
+bb-when-end-of-round = En fin de manche : { LOW($what) }
+bb-verb-deal = Infligez { COUNT($amount, "damage") }.
 bb-verb-hurt = { $who ->
-    [self] Vous subissez { $amount } { $amount ->
-        [one] dégât
-       *[other] dégâts
-    }.
-    [others] Chaque autre Chasseur subit { $amount } { $amount ->
-        [one] dégât
-       *[other] dégâts
-    }.
-    [neighbours] Les Chasseurs à votre gauche et à votre droite subissent { $amount } { $amount ->
-        [one] dégât
-       *[other] dégâts
-    }.
-    [left] Le Chasseur à votre gauche subit { $amount } { $amount ->
-        [one] dégât
-       *[other] dégâts
-    }.
-    [chosen_other] Un autre Chasseur de votre choix subit { $amount } { $amount ->
-        [one] dégât
-       *[other] dégâts
-    }.
-    [chosen_melee] Un Chasseur avec une arme de mêlée, de votre choix, subit { $amount } { $amount ->
-        [one] dégât
-       *[other] dégâts
-    }.
-    [dealers] Chaque Chasseur qui l’a blessé cette manche subit { $amount } { $amount ->
-        [one] dégât
-       *[other] dégâts
-    }.
-   *[all] Chaque Chasseur subit { $amount } { $amount ->
-        [one] dégât
-       *[other] dégâts
-    }.
+    [self] Vous subissez { COUNT($amount, "damage") }.
+    [others] Chaque autre Chasseur subit { COUNT($amount, "damage") }.
+    [neighbours] Les Chasseurs à votre gauche et à votre droite subissent { COUNT($amount, "damage") }.
+    [left] Le Chasseur à votre gauche subit { COUNT($amount, "damage") }.
+    [chosen_other] Un autre Chasseur de votre choix subit { COUNT($amount, "damage") }.
+    [chosen_melee] Un Chasseur de votre choix qui a une arme de mêlée subit { COUNT($amount, "damage") }.
+    [dealers] Chaque Chasseur qui l’a blessé cette manche subit { COUNT($amount, "damage") }.
+   *[all] Chaque Chasseur subit { COUNT($amount, "damage") }.
 }
 bb-verb-heal = { $if ->
-    [took_last_echo] Si elle a pris le dernier sang, récupérez { $amount } Santé.
+    [took_last_echo] Si elle a pris le dernier Écho de sang, récupérez { COUNT($amount, "health") }.
    *[always] { $amount ->
         [full] { $who ->
             [self] Récupérez toute votre Santé.
            *[all] Chaque Chasseur récupère toute sa Santé.
         }
        *[other] { $who ->
-            [self] Récupérez { $amount } Santé.
-            [dealers] Chaque Chasseur qui l’a blessé cette manche récupère { $amount } Santé.
-            [others] Chaque autre Chasseur récupère { $amount } Santé.
-           *[all] Chaque Chasseur récupère { $amount } Santé.
+            [self] Récupérez { COUNT($amount, "health") }.
+            [dealers] Chaque Chasseur qui l’a blessé cette manche récupère { COUNT($amount, "health") }.
+            [others] Chaque autre Chasseur récupère { COUNT($amount, "health") }.
+           *[all] Chaque Chasseur récupère { COUNT($amount, "health") }.
         }
     }
 }
 bb-verb-prevent = { $amount ->
-    [all] L’attaque du Monstre de cette manche ne vous inflige rien.
-   *[other] L’attaque du Monstre de cette manche vous inflige { $amount } de moins.
+    [all] L’attaque du Monstre ne vous inflige aucun dégât cette manche.
+   *[other] L’attaque du Monstre vous inflige { COUNT($amount, "damage") } de moins cette manche.
 }
 bb-verb-bonus = { $way ->
-    [less] { $amount } de moins
-   *[more] { $amount } de plus
+    [less] Inflige { COUNT($amount, "damage") } de moins
+   *[more] Inflige { COUNT($amount, "damage") } de plus
 } { $if ->
-    [enemy_is_boss] contre les Boss.
+    [enemy_is_boss] aux Boss.
     [other_ranged] si un autre Chasseur a une arme à distance en jeu.
-    [low_health] si vous avez 4 Santé ou moins.
-    [took_last_echo] si vous avez pris le dernier sang.
+    [low_health] si vous avez 4 points de Santé ou moins.
+    [took_last_echo] si vous avez pris le dernier Écho de sang.
    *[always] à chaque fois.
 }
 bb-verb-order = { $value ->
@@ -124,49 +102,52 @@ bb-verb-order = { $value ->
    *[last] Frappe après toutes les autres armes de son étape.
 }
 bb-verb-weaken = { $who ->
-    [chosen_melee] L’arme de mêlée d’un autre Chasseur de votre choix inflige { $amount } de moins cette manche.
-    [chosen_other] L’arme de mêlée d’un autre Chasseur de votre choix inflige { $amount } de moins cette manche.
-    [left] L’arme de mêlée du Chasseur à votre gauche inflige { $amount } de moins cette manche.
-    [neighbours] Les armes de mêlée de vos voisins infligent { $amount } de moins cette manche.
-    [self] Votre arme de mêlée inflige { $amount } de moins cette manche.
-   *[others] Toutes les autres armes de mêlée infligent { $amount } de moins cette manche.
+    [chosen_melee] L’arme de mêlée d’un autre Chasseur de votre choix inflige { COUNT($amount, "damage") } de moins cette manche.
+    [chosen_other] L’arme de mêlée d’un autre Chasseur de votre choix inflige { COUNT($amount, "damage") } de moins cette manche.
+    [left] L’arme de mêlée du Chasseur à votre gauche inflige { COUNT($amount, "damage") } de moins cette manche.
+    [neighbours] Les armes de mêlée de vos voisins infligent { COUNT($amount, "damage") } de moins cette manche.
+    [self] Votre arme de mêlée inflige { COUNT($amount, "damage") } de moins cette manche.
+   *[others] Toutes les autres armes de mêlée infligent { COUNT($amount, "damage") } de moins cette manche.
 }
 bb-verb-steal = { $who ->
-    [chosen_melee] Prenez { $amount } sang collecté à un autre Chasseur qui a une arme de mêlée.
-    [chosen_other] Prenez { $amount } sang collecté à un autre Chasseur.
-    [left] Prenez { $amount } sang collecté au Chasseur à votre gauche.
-    [neighbours] Prenez { $amount } sang collecté à chaque voisin.
-   *[others] Prenez { $amount } sang collecté à chaque autre Chasseur.
+    [chosen_melee] Prenez { COUNT($amount, "collected-echo") } à un autre Chasseur qui a une arme de mêlée.
+    [chosen_other] Prenez { COUNT($amount, "collected-echo") } à un autre Chasseur.
+    [left] Prenez { COUNT($amount, "collected-echo") } au Chasseur à votre gauche.
+    [neighbours] Prenez { COUNT($amount, "collected-echo") } à chacun de vos voisins.
+   *[others] Prenez { COUNT($amount, "collected-echo") } à chaque autre Chasseur.
 }
-bb-verb-bank = Mettez à l’abri jusqu’à { $amount } sang collecté.
+bb-verb-bank = Mettez à l’abri jusqu’à { COUNT($amount, "collected-echo") }.
 bb-verb-reclaim = { $amount ->
     [one] Reprenez une carte utilisée.
    *[other] Reprenez jusqu’à { $amount } cartes utilisées.
 }
-bb-verb-lure = { $amount } dégâts de l’attaque du Monstre contre vous vont à un autre Chasseur.
+bb-verb-lure = { $amount ->
+    [one] { $amount } dégât de l’attaque du Monstre contre vous va à un autre Chasseur.
+   *[other] { $amount } dégâts de l’attaque du Monstre contre vous vont à un autre Chasseur.
+}
 bb-verb-lose-collected = { $who ->
-    [dealers] Chaque Chasseur qui l’a blessé cette manche perd { $amount } sang collecté.
-    [self] Vous perdez { $amount } sang collecté.
-    [others] Chaque autre Chasseur perd { $amount } sang collecté.
-   *[all] Chaque Chasseur perd { $amount } sang collecté.
+    [dealers] Chaque Chasseur qui l’a blessé cette manche perd { COUNT($amount, "collected-echo") }.
+    [self] Vous perdez { COUNT($amount, "collected-echo") }.
+    [others] Chaque autre Chasseur perd { COUNT($amount, "collected-echo") }.
+   *[all] Chaque Chasseur perd { COUNT($amount, "collected-echo") }.
 }
 bb-verb-gain = { $who ->
-    [dealers] Chaque Chasseur qui l’a blessé cette manche gagne { $amount } sang.
-    [self] Vous gagnez { $amount } sang.
-   *[all] Chaque Chasseur gagne { $amount } sang.
+    [dealers] Chaque Chasseur qui l’a blessé cette manche gagne { COUNT($amount, "echo") }.
+    [self] Vous gagnez { COUNT($amount, "echo") }.
+   *[all] Chaque Chasseur gagne { COUNT($amount, "echo") }.
 }
 bb-verb-exile-weapons = Les armes qui l’ont blessé cette manche quittent la partie, sauf pendant la manche de sa mort.
-bb-verb-regrow = Il récupère { $amount } sang.
+bb-verb-regrow = Il récupère { COUNT($amount, "echo") }.
 bb-verb-cap = { $weapon ->
-    [melee] Les armes de mêlée lui infligent au plus { $max }.
-    [ranged] Les armes à distance lui infligent au plus { $max }.
-   *[any] Les armes lui infligent au plus { $max }.
+    [melee] Une arme de mêlée lui inflige au plus { COUNT($max, "damage") }.
+    [ranged] Une arme à distance lui inflige au plus { COUNT($max, "damage") }.
+   *[any] Une arme lui inflige au plus { COUNT($max, "damage") }.
 }
-bb-verb-instant-shield = Chaque carte lui inflige { $amount } de moins à l’étape des effets instantanés.
+bb-verb-instant-shield = Chaque carte lui inflige { COUNT($amount, "damage") } de moins à l’étape des effets instantanés.
 bb-verb-no-prevent = Les dégâts ne peuvent être ni évités, ni détournés, ni réduits de moitié.
-bb-verb-splash-left = Une arme qui le blesse inflige autant au Chasseur à la gauche de l’attaquant.
-bb-verb-die-bonus = Son attaque inflige { $amount } de plus.
-bb-verb-enemy-health = Tout autre ennemi commence avec { $amount } sang de plus.
+bb-verb-splash-left = Une arme qui le blesse inflige autant de dégâts au Chasseur à la gauche de l’attaquant.
+bb-verb-die-bonus = Son attaque inflige { COUNT($amount, "damage") } de plus.
+bb-verb-enemy-health = Tout autre ennemi commence avec { COUNT($amount, "echo") } de plus.
 bb-verb-death-limit = Un Chasseur qui meurt pour la { $amount ->
     [1] première
     [2] deuxième
@@ -174,91 +155,100 @@ bb-verb-death-limit = Un Chasseur qui meurt pour la { $amount ->
    *[other] { $amount }e
 } fois est hors du jeu.
 bb-verb-die-up = Tout autre ennemi lance le dé supérieur.
-bb-verb-bank-tax = Qui met son sang à l’abri dans le Rêve du Chasseur perd d’abord { $amount } sang collecté.
+bb-verb-bank-tax = Qui met ses Échos de sang à l’abri dans le Rêve du Chasseur perd d’abord { COUNT($amount, "collected-echo") }.
 
 ## Ce qui s’est passé
 
-bb-event-setup-final-boss = { $enemy } règne sur ce donjon.
+bb-event-setup-final-boss = { CAP(THE($enemy)) } règne sur ce donjon.
 bb-event-first-player = { $who } est le Premier Joueur.
-bb-event-row = { $card } est disponible.
-bb-event-revealed = { $enemy } apparaît avec { $echoes } sang.
-bb-event-final-boss = Le donjon est vide. { $enemy } arrive avec { $echoes } sang.
-bb-event-ability = La capacité de { $enemy } prend effet.
+bb-event-row = { CAP(THE($card)) } { MANY($card) ->
+    [yes] sont disponibles
+   *[no] est disponible
+}.
+bb-event-revealed = { CAP(THE($enemy)) } apparaît avec { COUNT($echoes, "echo") }.
+bb-event-final-boss = Le donjon est vide. { CAP(THE($enemy)) } arrive avec { COUNT($echoes, "echo") }.
+bb-event-ability = La capacité { OF($enemy) } prend effet.
 bb-event-round = Manche { $round }
 bb-event-ready = { $who } a choisi.
-bb-event-picked = Vous choisissez { $card }.
-bb-event-played = { $who } joue { $card }.
+bb-event-picked = Vous choisissez { THE($card) }.
+bb-event-played = { $who } joue { THE($card) }.
 bb-event-transformed = { $who } transforme : { $card }.
-bb-event-negated = { $card } de { $who } est sans effet.
-bb-event-instant = { $who } utilise { $card }.
-bb-event-dealt = { $card } : { $who } prend { $amount } sang, il en reste { $left }.
-bb-event-too-late = { $who } frappe avec { $card }, mais le Monstre est déjà mort : il ne reste plus de sang.
-bb-event-blocked = { $card } de { $who } n’inflige rien.
+bb-event-negated = { CAP(THE($card)) } { OF($who) } { MANY($card) ->
+    [yes] sont
+   *[no] est
+} sans effet.
+bb-event-instant = { $who } utilise { THE($card) }.
+bb-event-dealt = { $card } : { $who } prend { COUNT($amount, "echo") }, il en reste { $left }.
+bb-event-too-late = { $who } frappe avec { THE($card) }, mais le Monstre est déjà mort : il ne reste plus d’Échos de sang.
+bb-event-blocked = { CAP(THE($card)) } { OF($who) } { MANY($card) ->
+    [yes] n’infligent
+   *[no] n’inflige
+} aucun dégât.
 bb-event-rolled = Le dé { $die ->
     [green] vert
     [yellow] jaune
    *[red] rouge
 } donne { $face }.
-bb-event-attack = Le Monstre attaque : { $amount }.
-bb-event-hit = { $who } subit { $amount } { $amount ->
-    [one] dégât
-   *[other] dégâts
-} (Santé : { $health }).
-bb-event-prevented = { $who } évite { $amount } { $amount ->
-    [one] dégât
-   *[other] dégâts
-}.
+bb-event-attack = Le Monstre attaque : { COUNT($amount, "damage") }.
+bb-event-hit = { $who } subit { COUNT($amount, "damage") } (Santé : { $health }).
+bb-event-prevented = { $who } évite { COUNT($amount, "damage") }.
 bb-event-died = { $lost ->
     [0] { $who } meurt.
-   *[other] { $who } meurt et perd { $lost } sang.
+   *[other] { $who } meurt et perd { COUNT($lost, "echo") }.
 }
 bb-event-out = { $who } est hors du jeu.
-bb-event-attacks = { $who } attaque avec { $card }.
-bb-event-healed = { $who } récupère { $amount } (Santé : { $health }).
+bb-event-attacks = { $who } attaque avec { THE($card) }.
+bb-event-healed = { $who } récupère { COUNT($amount, "health") } (Santé : { $health }).
 bb-event-stole = { $amount ->
-    [0] { $who } ne trouve rien à voler à { $from }.
-   *[other] { $who } vole { $amount } sang à { $from }.
+    [0] { $who } ne trouve rien à voler { TO($from) }.
+   *[other] { $who } vole { COUNT($amount, "echo") } { TO($from) }.
 }
-bb-event-weakened = { $by } affaiblit { $who } : { $amount } de moins en mêlée.
-bb-event-lured = { $by } détourne { $amount } { $amount ->
-    [one] dégât
-   *[other] dégâts
-} sur { $who }.
-bb-event-gained = { $who } gagne { $amount } sang.
-bb-event-lost = { $who } perd { $amount } sang collecté.
-bb-event-killed = { $enemy } est tué.
+bb-event-weakened = { $by } affaiblit { $who } : { COUNT($amount, "damage") } de moins en mêlée.
+bb-event-lured = { $by } détourne { COUNT($amount, "damage") } sur { $who }.
+bb-event-gained = { $who } gagne { COUNT($amount, "echo") }.
+bb-event-lost = { $who } perd { COUNT($amount, "collected-echo") }.
+bb-event-killed = { CAP(THE($enemy)) } est { FORM($enemy) ->
+    [f] tuée
+   *[m] tué
+}.
 bb-event-trophy = { $who } gagne un Trophée { $trophy ->
     [kin] Engeance
     [humanoid] Humanoïde
    *[beast] Bête
 } ({ $count }).
-bb-event-escaped = { $enemy } s’échappe avec { $left } sang.
-bb-event-regrew = { $enemy } récupère { $amount } sang.
-bb-event-banked = { $who } met { $amount } sang à l’abri.
-bb-event-taxed = { $who } paie { $amount } sang avant de le mettre à l’abri.
+bb-event-escaped = { CAP(THE($enemy)) } s’échappe avec { COUNT($left, "echo") }.
+bb-event-regrew = { CAP(THE($enemy)) } récupère { COUNT($amount, "echo") }.
+bb-event-banked = { $who } met { COUNT($amount, "echo") } à l’abri.
+bb-event-taxed = { $who } paie { COUNT($amount, "echo") } avant la mise à l’abri.
 bb-event-reclaimed = { $cards-count ->
-    [one] { $who } reprend { $cards }.
-   *[other] { $who } reprend { $cards-count } cartes : { $cards }.
+    [one] { $who } reprend { THE($cards) }.
+   *[other] { $who } reprend { COUNT($cards-count, "card") } : { $cards }.
 }
-bb-event-upgraded = { $who } prend { $card }.
-bb-event-removed = { $who } retire { $card } de la partie.
-bb-event-exiled = { $card } de { $who } quitte la partie.
+bb-event-upgraded = { $who } prend { THE($card) }.
+bb-event-removed = { $who } retire { THE($card) } de la partie.
+bb-event-exiled = { CAP(THE($card)) } { OF($who) } { MANY($card) ->
+    [yes] quittent
+   *[no] quitte
+} la partie.
 bb-event-rested = { $who } se repose (Santé : { $health }).
-bb-event-scored = { $who } marque { $total }.
+bb-event-scored = { $who } marque { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}.
 bb-event-won = { $who } gagne.
 bb-event-nobody-won = Il ne reste aucun Chasseur. Personne ne gagne.
 
 ## La fin
 
-bb-score-banked = Sang à l’abri
+bb-score-banked = Échos de sang mis à l’abri
 bb-score-trophy = Trophées { $trophy ->
     [kin] Engeance
     [humanoid] Humanoïde
    *[beast] Bête
 } : { $count }
 bb-why-score = Meilleur score de sang.
-bb-why-tie-break = Égalité au score ; le sang à l’abri décide.
-bb-why-shared = Égalité au score et au sang à l’abri : la victoire est partagée.
+bb-why-tie-break = Égalité au score ; les Échos de sang mis à l’abri décident.
+bb-why-shared = Égalité au score et aux Échos de sang mis à l’abri : la victoire est partagée.
 bb-end-nobody = La chasse a échoué
 bb-why-nobody = Tous les Chasseurs sont hors du jeu.
 
@@ -266,7 +256,10 @@ bb-why-nobody = Tous les Chasseurs sont hors du jeu.
 
 bb-setup-random = Au hasard
 bb-setup-players = Chasseurs
-bb-setup-players-value = { $n } Chasseurs
+bb-setup-players-value = { $n ->
+    [one] { $n } Chasseur
+   *[other] { $n } Chasseurs
+}
 bb-setup-final-boss = Boss Final
 bb-setup-final-boss-help = Sa capacité vaut pour toute la partie.
 bb-setup-health = Santé { $health }, davantage à plus de Chasseurs
@@ -289,7 +282,7 @@ bb-setup-prevention-value = { $value ->
 bb-setup-prevention-help = La règle ne dit pas dans quel ordre réduire.
 bb-setup-reveal-damage = Dégâts d’un Monstre à sa révélation
 bb-setup-reveal-damage-value = { $value ->
-    [never_kills] laissent 1 Santé
+    [never_kills] laissent 1 point de Santé
    *[can_kill] peuvent tuer
 }
 bb-setup-reveal-damage-help = Un Chasseur tué par une révélation passe la manche suivante et revient à son étape du Rêve.
@@ -309,3 +302,12 @@ bb-chance-chalice = le Monstre suivant
 bb-chance-green = le dé vert
 bb-chance-yellow = le dé jaune
 bb-chance-red = le dé rouge
+
+## Pourquoi un robot choisirait cela : il y en a plus quelques manches après, en moyenne
+
+bb-hint-banked = Met { $amount } Échos de sang de plus à l’abri que : { $other }
+bb-hint-collected = Récolte { $amount } Échos de sang de plus que : { $other }
+bb-hint-trophies = Les Trophées valent { $amount } Échos de sang de plus qu’avec : { $other }
+bb-hint-health = Laisse { $amount } Santé de plus que : { $other }
+bb-hint-lives = Moins mortel ({ $amount } morts de moins) que : { $other }
+bb-hint-rivals = Laisse au rival le plus fort { $amount } Échos de sang de moins que : { $other }

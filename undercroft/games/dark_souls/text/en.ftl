@@ -36,7 +36,10 @@ ds-prompt-dash = Fight here, or dash on to another tile?
 ds-prompt-place = { $who }: choose an entry node.
 ds-prompt-lead = Who led the way? That character has the Aggro token.
 ds-option-boss = { $boss }
-ds-option-place-tile = Column { $x }, row { $y }: doorways { $doors }
+ds-option-place-tile = Column { $column }, row { $row }: { $doors-count ->
+    [one] doorway { $doors }
+   *[other] doorways { $doors }
+}
 ds-side = { $side ->
     [north] north
     [east] east
@@ -209,7 +212,7 @@ ds-event-sold = { $souls ->
    *[other] { $card } is sold for { $souls } souls.
 }
 ds-event-joined = { $who } joins the party.
-ds-event-left = { $who } leaves the party.
+ds-event-left = { $class } leaves the party.
 ds-event-dashed = { $tile ->
     [0] The party dashes back to the bonfire.
    *[other] The party dashes on to tile { $tile }.
@@ -312,11 +315,18 @@ ds-face-tile = { $tile ->
     [room6b] Tile 6, side B
    *[bonfire] The bonfire tile
 }
-ds-face-place = { $turn ->
-    [0] Column { $x }, row { $y }, upright
-    [1] Column { $x }, row { $y }, a quarter turn to the right
-    [2] Column { $x }, row { $y }, upside down
-   *[other] Column { $x }, row { $y }, a quarter turn to the left
+ds-face-place = { ds-face-from }, { $turn ->
+    [0] upright
+    [1] a quarter turn to the right
+    [2] upside down
+   *[other] a quarter turn to the left
+}
+ds-face-from = From the bonfire { $across } { $side ->
+    [west] west
+   *[east] east
+}, { $along } { $way ->
+    [north] north
+   *[south] south
 }
 
 ## The table

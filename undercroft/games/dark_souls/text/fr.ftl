@@ -34,9 +34,12 @@ ds-prompt-confirm-rest = Il n’y a rien à gagner. Dépenser quand même une é
 ds-prompt-ember = Qui reçoit l’Ember (Braise) ?
 ds-prompt-dash = Combattre ici, ou foncer vers une autre tuile ?
 ds-prompt-place = { $who } : choisissez un repère d’entrée.
-ds-prompt-lead = Qui ouvrait la marche ? Ce personnage reçoit le jeton Aggro.
+ds-prompt-lead = Qui ouvre la voie ? Ce personnage reçoit le jeton Aggro.
 ds-option-boss = { $boss }
-ds-option-place-tile = Colonne { $x }, ligne { $y } : portes { $doors }
+ds-option-place-tile = Colonne { $column }, rangée { $row } : { $doors-count ->
+    [one] porte { $doors }
+   *[other] portes { $doors }
+}
 ds-side = { $side ->
     [north] nord
     [east] est
@@ -45,7 +48,7 @@ ds-side = { $side ->
 }
 ds-option-tile = Tuile { $n }
 ds-option-finish = S’arrêter là, en vainqueurs
-ds-option-onward = Continuer dans { $scenario }, avec tout ce que possède le groupe
+ds-option-onward = Continuer dans « { $scenario } », avec tout ce que possède le groupe
 ds-option-go = Entrer sur la tuile { $n } (niveau { $level })
 ds-option-bonfire = Retourner au feu de camp
 ds-option-chest = Ouvrir le coffre de la tuile { $n }
@@ -59,30 +62,30 @@ ds-option-rest = { $gain ->
     [fights] Se reposer pour une étincelle : rien à récupérer, mais chaque rencontre pourra être refaite
    *[none] Se reposer pour une étincelle : rien à gagner
 }
-ds-option-buy = { $souls ->
-    [one] Acheter un trésor ({ $souls } âme)
-   *[other] Acheter un trésor ({ $souls } âmes)
-}
-ds-option-luck = { $who } : récupérer la Chance (1 âme)
+ds-option-buy = Acheter un trésor ({ COUNT($souls, "soul") })
+ds-option-luck = { $who } : récupérer de la chance (1 âme)
 ds-option-detach = { $who } : retirer les améliorations de l’armure
-ds-option-spark = Acheter une étincelle ({ $souls } âmes)
-ds-option-sell = Vendre { $card } (1 âme par carte)
-ds-option-join = { $who } rejoint le groupe (1 étincelle)
-ds-option-leave = { $who } quitte le groupe (1 étincelle rendue)
+ds-option-spark = Acheter une étincelle ({ COUNT($souls, "soul") })
+ds-option-sell = Vendre { THE($card) } (1 âme par carte)
+ds-option-join = { CAP(THE($who)) } rejoint le groupe (1 étincelle)
+ds-option-leave = { CAP(THE($who)) } quitte le groupe (1 étincelle rendue)
 ds-option-fight = Rester et combattre
 ds-option-dash = { $n ->
     [0] Foncer vers le feu de camp
    *[other] Foncer vers la tuile { $n }
 }
 ds-closed-no-rise = le palier suivant n’apporterait rien de plus
-ds-closed-fog = il faut d’abord gagner la rencontre de la tuile du Brume Portail
+ds-closed-fog = il faut d’abord vaincre la rencontre de la tuile du Brume Portail
 
 ## Ce qui s’est passé
 
 ds-event-map = Une nouvelle exploration commence.
 ds-event-tile = Une tuile est posée.
 ds-event-fog = Le Brume Portail se dresse sur la tuile { $tile }.
-ds-event-boss-chosen = { $boss } attend derrière le Brume Portail.
+ds-event-boss-chosen = { CAP(THE($boss)) } { MANY($boss) ->
+    [yes] attendent
+   *[no] attend
+} derrière le Brume Portail.
 ds-event-second-half = Les étincelles sont de retour et le groupe s’est reposé. Place au boss principal.
 ds-event-section = Nouvelle section : { $section }
 ds-event-travelled = { $tile ->
@@ -91,107 +94,112 @@ ds-event-travelled = { $tile ->
 }
 ds-event-encounter = Rencontre de niveau { $level } : { $encounter }
 ds-event-boss = Rencontre boss : { $boss }
-ds-event-shown = Une stèle révèle { $behaviour }.
-ds-event-placed = { $who } se place sur le repère { $node }.
-ds-event-aggro = { $who } a le jeton Aggro.
+ds-event-shown = Une stèle révèle la carte « { $behaviour } ».
+ds-event-placed = { CAP(THE($who)) } se place sur le repère { $node }.
+ds-event-aggro = { CAP(THE($who)) } a le jeton Aggro.
 ds-event-enemy-phase = Les ennemis s’activent.
-ds-event-acts = { $model } s’active.
+ds-event-acts = { CAP(THE($model)) } s’active.
 ds-event-behaviour = Carte de comportement : { $behaviour }
-ds-event-attacks = { $model } attaque : { $amount ->
-    [one] { $amount } dégât
-   *[other] { $amount } dégâts
+ds-event-attacks = { CAP(THE($model)) } attaque : { COUNT($amount, "damage") }.
+ds-event-missed = Personne n’est à portée : l’attaque { OF($model) } échoue.
+ds-event-foe-moved = { CAP(THE($model)) } va au repère { $node }.
+ds-event-leaps = { CAP(THE($model)) } bondit.
+ds-event-turns = { CAP(THE($model)) } se tourne vers { $facing ->
+    [0] le nord
+    [1] le nord-est
+    [2] l’est
+    [3] le sud-est
+    [4] le sud
+    [5] le sud-ouest
+    [6] l’ouest
+   *[7] le nord-ouest
 }.
-ds-event-missed = Personne n’est à portée : l’attaque échoue ({ $model }).
-ds-event-foe-moved = { $model } va au repère { $node }.
-ds-event-leaps = { $model } bondit.
-ds-event-turns = { $facing ->
-    [0] { $model } se tourne vers le nord.
-    [1] { $model } se tourne vers le nord-est.
-    [2] { $model } se tourne vers l’est.
-    [3] { $model } se tourne vers le sud-est.
-    [4] { $model } se tourne vers le sud.
-    [5] { $model } se tourne vers le sud-ouest.
-    [6] { $model } se tourne vers l’ouest.
-   *[7] { $model } se tourne vers le nord-ouest.
-}
-ds-event-foe-pushed = { $model } est poussé vers le repère { $node }.
+ds-event-foe-pushed = { CAP(THE($model)) } est { FORM($model) ->
+    [f] poussée
+   *[m] poussé
+} vers le repère { $node }.
 ds-event-reshuffled = Le paquet de comportement est mélangé.
-ds-event-heated = { $model } s’intensifie. Une nouvelle carte entre dans le paquet de comportement.
-ds-event-survivor = { $model } continue seul avec { $amount } Santé de plus.
-ds-event-activates = { $who } s’active.
-ds-event-moved = { $who } va au repère { $node }.
-ds-event-turned-about = { $who } passe dans l’{ ds-arc } du boss.
-ds-event-barrel-broken = { $who } détruit le baril du repère { $node }.
-ds-event-pushed = { $who } est poussé vers le repère { $node }.
+ds-event-heated = { CAP(THE($model)) } s’intensifie. Une nouvelle carte entre dans le paquet de comportement.
+ds-event-survivor = { CAP(THE($model)) } continue { FORM($model) ->
+    [f] seule
+   *[m] seul
+} avec { COUNT($amount, "health") } de plus.
+ds-event-activates = { CAP(THE($who)) } s’active.
+ds-event-moved = { CAP(THE($who)) } va au repère { $node }.
+ds-event-turned-about = { CAP(THE($who)) } passe dans l’{ ds-arc } du boss.
+ds-event-barrel-broken = { CAP(THE($who)) } détruit le baril du repère { $node }.
+ds-event-pushed = { CAP(THE($who)) } est { form-pushed } vers le repère { $node }.
 ds-event-trap = { $damage ->
-    [0] { $who } retourne un piège sur le repère { $node } : vierge.
-    [one] { $who } déclenche un piège sur le repère { $node } : { $damage } dégât, difficulté d’esquive { $difficulty }.
-   *[other] { $who } déclenche un piège sur le repère { $node } : { $damage } dégâts, difficulté d’esquive { $difficulty }.
+    [0] { CAP(THE($who)) } retourne un piège sur le repère { $node } : vierge.
+   *[other] { CAP(THE($who)) } déclenche un piège sur le repère { $node } : { COUNT($damage, "damage") }, difficulté d’esquive { $difficulty }.
 }
 ds-event-rolled = { $face ->
     [0] Le { ds-die } est vierge.
    *[other] Le { ds-die } donne { $face }.
 }
-ds-event-luck = { $who } utilise sa Chance et relance un dé.
+ds-event-luck = { CAP(THE($who)) } utilise sa Chance et relance un dé.
 ds-event-heroic = { $heroic ->
-    [backstab] { $who } utilise son Action Héroïque et riposte.
-    [rally] { $who } utilise son Action Héroïque et ranime le groupe.
-    [stand_fast] { $who } utilise son Action Héroïque et tient bon.
-   *[charge] { $who } utilise son Action Héroïque et charge.
+    [backstab] { CAP(THE($who)) } utilise son Action Héroïque et riposte.
+    [rally] { CAP(THE($who)) } utilise son Action Héroïque et ranime le groupe.
+    [stand_fast] { CAP(THE($who)) } utilise son Action Héroïque et tient bon.
+   *[charge] { CAP(THE($who)) } utilise son Action Héroïque et charge.
 }
-ds-event-estus = { $who } boit sa Fiole d’Estus. Sa barre d’endurance est vide.
+ds-event-estus = { CAP(THE($who)) } boit sa Fiole d’Estus. Sa barre d’endurance est vide.
 ds-event-holds = { $cards-count ->
-    [0] { $who } a les mains vides.
-   *[other] { $who } prend en main : { $cards }.
+    [0] { CAP(THE($who)) } a les mains vides.
+   *[other] { CAP(THE($who)) } prend en main { THE($cards) }.
 }
 ds-event-uses = { $stamina ->
-    [0] { $who } utilise { $card }.
-   *[other] { $who } utilise { $card } pour { $stamina } Énergie.
+    [0] { CAP(THE($who)) } utilise { THE($card) }.
+   *[other] { CAP(THE($who)) } utilise { THE($card) } pour { COUNT($stamina, "stamina") }.
 }
 ds-event-strikes = { $amount ->
-    [0] { $who } frappe { $model } sans dégâts.
-    [one] { $who } frappe { $model } : { $amount } dégât.
-   *[other] { $who } frappe { $model } : { $amount } dégâts.
+    [0] { CAP(THE($who)) } frappe { THE($model) } sans infliger de dégâts.
+   *[other] { CAP(THE($who)) } frappe { THE($model) } : { COUNT($amount, "damage") }.
 }
-ds-event-wounded = { $model } subit { $amount ->
-    [one] { $amount } dégât
-   *[other] { $amount } dégâts
-}{ ds-of-bleed } (Santé restante : { $left }).
-ds-event-slain = { $model } est vaincu.
-ds-event-foe-afflicted = { $model } reçoit { $conditions }.
-ds-event-blessed = { $to ->
-    [block] { $who } bénéficie d’une protection jusqu’à l’activation du prochain personnage : + { $amount } bleu en Parade.
-   *[resist] { $who } bénéficie d’une protection jusqu’à l’activation du prochain personnage : + { $amount } bleu en Résistance.
-}
-ds-event-dodges = { $who } tente d’esquiver.
-ds-event-dodged = { $who } esquive.
+ds-event-wounded = { CAP(THE($model)) } subit { COUNT($amount, "damage") }{ ds-of-bleed } (Santé restante : { $left }).
+ds-event-slain = { CAP(THE($model)) } est { FORM($model) ->
+    [f] vaincue
+   *[m] vaincu
+}.
+ds-event-foe-afflicted = { CAP(THE($model)) } reçoit { $conditions-count ->
+    [one] un jeton { $conditions }
+   *[other] les jetons { $conditions }
+}.
+ds-event-blessed = { CAP(THE($who)) } bénéficie d’une protection jusqu’à l’activation du prochain personnage : { $amount ->
+    [one] +{ $amount } dé bleu
+   *[other] +{ $amount } dés bleus
+} en { $to ->
+    [block] Parade
+   *[resist] Résistance
+}.
+ds-event-dodges = { CAP(THE($who)) } tente d’esquiver.
+ds-event-dodged = { CAP(THE($who)) } esquive.
 ds-event-hit = { $amount ->
-    [0] { $who } est touché sans dégâts.
-    [one] { $who } est touché : { $amount } dégât.
-   *[other] { $who } est touché : { $amount } dégâts.
+    [0] { CAP(THE($who)) } est { form-hit } sans subir de dégâts.
+   *[other] { CAP(THE($who)) } est { form-hit } : { COUNT($amount, "damage") }.
 }
-ds-event-paid = { $who } dépense { $amount } Énergie.
-ds-event-gained = { $who } gagne { ds-gain }.
-ds-event-suffered = { $who } subit { $amount ->
-    [one] { $amount } dégât
-   *[other] { $amount } dégâts
-}{ ds-of-bleed }.
-ds-event-afflicted = { $who } reçoit { $conditions }.
-ds-event-fell = { $who } est tué.
+ds-event-paid = { CAP(THE($who)) } dépense { COUNT($amount, "stamina") }.
+ds-event-gained = { CAP(THE($who)) } gagne { ds-gain }.
+ds-event-suffered = { CAP(THE($who)) } subit { COUNT($amount, "damage") }{ ds-of-bleed }.
+ds-event-afflicted = { CAP(THE($who)) } reçoit { $conditions-count ->
+    [one] un jeton { $conditions }
+   *[other] les jetons { $conditions }
+}.
+ds-event-fell = { CAP(THE($who)) } est { FORM($who) ->
+    [f] tuée
+   *[m] tué
+}.
 ds-event-victory = { $souls ->
     [0] Le combat est gagné.
-    [one] Le combat est gagné : { $souls } âme.
-   *[other] Le combat est gagné : { $souls } âmes.
+   *[other] Le combat est gagné : { COUNT($souls, "soul") }.
 }
-ds-event-defeat = Avec { $who }, tout le groupe est vaincu.
+ds-event-defeat = Avec { THE($who) }, tout le groupe est vaincu.
 ds-event-souls-dropped = { $souls ->
     [one] { $souls } âme reste là où le personnage est tombé.
    *[other] { $souls } âmes restent là où le personnage est tombé.
 }
-ds-event-souls-found = { $souls ->
-    [one] { $who } récupère { $souls } âme.
-   *[other] { $who } récupère { $souls } âmes.
-}
+ds-event-souls-found = { CAP(THE($who)) } récupère { COUNT($souls, "soul") }.
 ds-event-rested = { $sparks ->
     [0] Le groupe se repose au feu de camp. Il ne reste aucune étincelle.
     [one] Le groupe se repose au feu de camp. Il reste { $sparks } étincelle.
@@ -199,29 +207,34 @@ ds-event-rested = { $sparks ->
 }
 ds-event-chest = Le groupe ouvre le coffre de la tuile { $tile }.
 ds-event-found = Trésor : { $card }
-ds-event-ember = { $who } reçoit l’Ember (Braise).
-ds-event-equipped = { $who } s’équipe : { $card }.
-ds-event-stowed = { $who } met { $card } dans l’inventaire.
-ds-event-attached = { $upgrade } améliore désormais { $card }.
-ds-event-detached = { $who } retire { $card } de son armure.
-ds-event-taken-off = { $upgrade } est retiré de { $card }.
-ds-event-spent = { $amount ->
-    [one] Le groupe dépense { $amount } âme (reste : { $souls }).
-   *[other] Le groupe dépense { $amount } âmes (reste : { $souls }).
-}
-ds-event-levelled = { $who } monte de niveau : { ds-stat } { $value }.
-ds-event-luck-restored = { $who } récupère sa Chance.
+ds-event-ember = { CAP(THE($who)) } reçoit l’Ember (Braise).
+ds-event-equipped = { CAP(THE($who)) } s’équipe { OF($card) }.
+ds-event-stowed = { CAP(THE($who)) } met { THE($card) } dans l’inventaire.
+ds-event-attached = { CAP(THE($upgrade)) } { MANY($upgrade) ->
+    [yes] améliorent
+   *[no] améliore
+} désormais { THE($card) }.
+ds-event-detached = { CAP(THE($who)) } retire { THE($card) } de son armure.
+ds-event-taken-off = { CAP(THE($upgrade)) } { FORM($upgrade) ->
+    [f] est retirée
+    [mp] sont retirés
+    [fp] sont retirées
+   *[m] est retiré
+} { OF($card) }.
+ds-event-spent = Le groupe dépense { COUNT($amount, "soul") } (reste : { $souls }).
+ds-event-levelled = { CAP(THE($who)) } monte de niveau : { ds-stat } { $value }.
+ds-event-luck-restored = { CAP(THE($who)) } récupère sa Chance.
 ds-event-boss-treasure = { $cards-count ->
     [0] Le boss ne laisse aucun trésor.
    *[other] Le boss laisse un trésor : { $cards }.
 }
 ds-event-spark-bought = Le groupe achète une étincelle et en a maintenant { $sparks }.
-ds-event-sold = { $souls ->
-    [one] { $card } se vend pour { $souls } âme.
-   *[other] { $card } se vend pour { $souls } âmes.
-}
-ds-event-joined = { $who } rejoint le groupe.
-ds-event-left = { $who } quitte le groupe.
+ds-event-sold = { CAP(THE($card)) } se { MANY($card) ->
+    [yes] vendent
+   *[no] vend
+} pour { COUNT($souls, "soul") }.
+ds-event-joined = { CAP(THE($who)) } rejoint le groupe.
+ds-event-left = { CAP(THE($class)) } quitte le groupe.
 ds-event-dashed = { $tile ->
     [0] Le groupe fonce vers le feu de camp.
    *[other] Le groupe fonce vers la tuile { $tile }.
@@ -279,12 +292,12 @@ ds-setup-onward-value = { $way ->
 
 ## Les règles en bref
 
-ds-help-turn-title = À chacun son tour
-ds-help-turn = D’abord tous les ennemis s’activent, du niveau de menace le plus élevé au plus faible. Puis un seul personnage s’active : il gagne 2 Énergie, prend le jeton Aggro, puis peut se déplacer et attaquer. Ensuite tous les ennemis s’activent de nouveau, puis le personnage suivant. On se déplace avant d’attaquer ou après, jamais les deux. Le premier pas est gratuit : on marche ; chaque pas de plus coûte 1 Énergie : on court.
+ds-help-turn-title = Les activations
+ds-help-turn = D’abord tous les ennemis s’activent, du niveau de menace le plus élevé au plus faible. Puis un seul personnage s’active : il gagne 2 Énergies, prend le jeton Aggro, puis peut se déplacer et attaquer. Ensuite tous les ennemis s’activent de nouveau, puis le personnage suivant. On se déplace avant d’attaquer ou après, jamais les deux. Le premier pas est gratuit : on marche ; chaque pas de plus coûte 1 Énergie : on court.
 ds-help-endurance-title = La barre d’endurance
 ds-help-endurance = Dix cases servent à la fois à l’Énergie et à la Santé. L’Énergie dépensée y met des cubes noirs, les dégâts des cubes rouges. Gagner de l’Énergie ou de la Santé les retire. Quand les dix cases sont pleines, le personnage est tué et tout le groupe est vaincu. La Fiole d’Estus vide la barre une fois ; un repos remplit la fiole.
 ds-help-attack-title = Attaquer
-ds-help-attack = Chaque carte en main sert une fois par activation. Choisissez une de ses actions, payez l’Énergie et lancez ses dés. L’ennemi retranche sa Parade des dégâts physiques, sa Résistance des dégâts magiques. Un ennemi n’esquive jamais : poussées et conditions s’appliquent toujours. La Chance relance un dé de votre propre jet.
+ds-help-attack = Chaque carte en main sert une fois par activation. Choisissez une de ses actions, dépensez l’Énergie et lancez ses dés. L’ennemi retranche sa Parade des dégâts physiques, sa Résistance des dégâts magiques. Un ennemi n’esquive jamais : poussées et conditions s’appliquent toujours. La Chance relance un dé de votre propre jet.
 ds-help-defence-title = Se défendre
 ds-help-defence = Décidez avant de lancer les dés. Parez une attaque physique ou résistez à une attaque magique : les dés de tout votre équipement réduisent les dégâts. Ou esquivez pour 1 Énergie : vous pouvez vous déplacer d’un repère, puis lancez vos dés d’esquive. Si vous atteignez la difficulté, il ne vous arrive rien ; sinon, vous subissez tout.
 ds-help-boss-title = Les boss et leurs arcs
@@ -304,7 +317,7 @@ ds-chance-orange = un dé orange
 ds-chance-dodge = un dé vert d’esquive
 ds-chance-treasure = une carte trésor
 ds-chance-trap = un piège
-ds-chance-behaviour = une carte comportement
+ds-chance-behaviour = une carte de comportement
 ds-chance-encounter = une carte rencontre
 ds-chance-tile = une tuile
 ds-chance-place = l’emplacement de la tuile
@@ -324,11 +337,18 @@ ds-face-tile = { $tile ->
     [room6b] Tuile 6, face B
    *[bonfire] La tuile du feu de camp
 }
-ds-face-place = { $turn ->
-    [0] Colonne { $x }, rangée { $y }, à l’endroit
-    [1] Colonne { $x }, rangée { $y }, un quart de tour à droite
-    [2] Colonne { $x }, rangée { $y }, à l’envers
-   *[other] Colonne { $x }, rangée { $y }, un quart de tour à gauche
+ds-face-place = { ds-face-from }, { $turn ->
+    [0] à l’endroit
+    [1] un quart de tour à droite
+    [2] à l’envers
+   *[other] un quart de tour à gauche
+}
+ds-face-from = Depuis le feu de camp, { $across } à { $side ->
+    [west] l’ouest
+   *[east] l’est
+} et { $along } au { $way ->
+    [north] nord
+   *[south] sud
 }
 
 ## La table
@@ -349,21 +369,30 @@ ds-ui-tiles-left = { $count ->
    *[other] Encore { $count } après celle-ci
 }
 ds-ui-turn = Tourner
-ds-ui-way = { $of } positions, voici la numéro { $n } : R la tourne
-ds-ui-ways = { $count } positions
+ds-ui-way = { $of ->
+    [one] { $of } position
+   *[other] { $of } positions
+}, voici la numéro { $n } : R la tourne
+ds-ui-ways = { $count ->
+    [one] { $count } position
+   *[other] { $count } positions
+}
 ds-ui-places = Toutes les places en mots
 ds-ui-hint-place-tile = Pointez une place éclairée pour y voir la tuile ; un clic la pose. R ou la flèche la tourne.
 ds-ui-hint-place-touch = Touchez une place éclairée pour y voir la tuile, tournez-la, et touchez encore pour la poser.
 ds-ui-chapter-laying = La carte
-ds-ui-goal = Derrière la brume attend { $boss }.
+ds-ui-goal = Derrière la brume { MANY($boss) ->
+    [yes] attendent
+   *[no] attend
+} { THE($boss) }.
 ds-ui-group-dodge = Esquiver vers le repère…
-ds-ui-sheet = Feuille de campagne
+ds-ui-sheet = Carnet de campagne
 ds-ui-sheet-scenario = Scénario en cours
 ds-ui-sheet-encounters = Rencontres en cours
 ds-ui-sheet-unseen = niveau { $level }, face cachée
 ds-ui-sheet-section = Section
 ds-ui-print = Imprimer
-ds-ui-hint-defend = Parer lance vos dés contre les dégâts. Esquiver coûte 1 d’énergie et évite tout, ou rien.
+ds-ui-hint-defend = Parer lance vos dés contre les dégâts. Esquiver coûte 1 Énergie et évite tout, ou rien.
 ds-ui-hint-explore = Choisissez une tuile de la carte. Au feu de camp, achetez, équipez-vous et progressez d’abord.
 ds-ui-hint-place = Les repères éclairés près de la porte sont libres.
 ds-ui-hint-lead = Qui mène reçoit le jeton Aggro : bien des ennemis s’en prennent d’abord à ce personnage.

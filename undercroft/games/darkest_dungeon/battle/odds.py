@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from undercroft.kernel.decision import Outcome
-from undercroft.kernel.text import Message, Ref
+from undercroft.kernel.text import Message, Ref, Value
 
+from ..effects.card_text import joined
 from ..effects.wounds import reduced
 from ..pack.heroes import Skill
 from ..seen import outcomes as seen
@@ -72,7 +73,8 @@ class Odds(Outcome):
     __slots__ = ("odds",)
 
     def __init__(self, odds: list[seen.Odds]) -> None:
-        blows = [blow_text(one) for one in odds]
+        each = [blow_text(one) for one in odds]
+        blows: Value = joined("dd-then", each) if each else each
         super().__init__(
             Message("dd-outcome-odds", {"blows": blows}),
             useless=bool(odds) and not any(one["hit"] for one in odds),

@@ -1,4 +1,4 @@
-"""`greedy`: fights by exact odds, looks after its heroes in the dungeon, spends its days in the hamlet well.
+"""`veteran`: fights by exact odds, looks after its heroes in the dungeon, spends its days in the hamlet well.
 
 It reads its view alone. Whatever is asked, `_pick_<question>` names the answer, or `_rate_<question>` says
 what an option is worth and the best one is taken.
@@ -361,4 +361,4 @@ class Greedy(Explorer):
         return value - 2.0 * me.tick
 
 
-BOTS: dict[str, type[Greedy]] = {"greedy": Greedy}
+BOTS: dict[str, type[Greedy]] = {"veteran": Greedy}

@@ -6,7 +6,7 @@ from itertools import permutations
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
-from undercroft.kernel.chance import Draw
+from undercroft.kernel.chance import Chance, Draw
 from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
@@ -356,6 +356,20 @@ class ShowLines(Step[Estate]):
         state.refresh()
         first = state.ring.first_team
         state.then_all([PlaceFighter((first + turn) % 2) for turn in range(2 * TEAM)])
+
+
+def redraw(state: Estate, seat: int, chance: Chance) -> None:
+    """Other secrets that look the same to this seat: profiles of the other team, and open answers."""
+    for hero in state.heroes:
+        if hero.profile is not None and not hero.skills and hero.number // TEAM != team_of(seat):
+            hero.profile = None
+            profiles = PROFILES[: len(hero.known.profiles)]
+            hero.profile = chance.index(Draw("profile", [one.id for one in profiles]))
+    for ask in state.asks:
+        answered = isinstance(ask.step, Secret) and state.ring.picks[team_of(ask.seat)] is not None
+        if answered and ask.seat != seat:
+            options = ask.step.choices(state, ask.seat)
+            note(state, ask.seat, chance.index(Draw("secret", [one.id for one in options])))
 
 
 # ---------------------------------------------------------------------- places

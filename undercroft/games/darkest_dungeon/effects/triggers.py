@@ -26,19 +26,6 @@ if TYPE_CHECKING:
     from .base import Effect
 
 
-def gather(state: Estate, moment: int, figure: Figure | None) -> list[tuple[str, Effect]]:
-    """Everything that bears on this moment, numbers and deeds, with the id of its card: in order."""
-    found: list[tuple[str, Effect]] = []
-    sources = [state.law]
-    if isinstance(figure, Hero):
-        sources.insert(0, figure.bearing)
-    for source in sources:
-        for effect in (*source.adds[moment], *source.deeds[moment]):
-            if effect.holds(state, figure):
-                found.append((effect.owner, effect))
-    return found
-
-
 def total(state: Estate, moment: int, figure: Figure) -> int:
     """The sum of the numbers added at this moment."""
     law = state.law

@@ -6,7 +6,7 @@ from functools import partial
 
 import msgspec
 
-from undercroft.kernel.content import Spoken
+from undercroft.kernel.naming import Spoken
 
 from ..effects import occasions
 from ..effects.base import Effect

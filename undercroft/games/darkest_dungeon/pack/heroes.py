@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from undercroft.kernel.agenda import Choice
-from undercroft.kernel.content import Spoken, Thing, spoken
+from undercroft.kernel.content import Thing
+from undercroft.kernel.naming import Spoken, spoken
+from undercroft.kernel.seen import Name
 
 from ..terms import ALLIES, AREA, RESISTED, SELF, STANCES
 from .area_sets import Reach, reach
@@ -39,7 +41,7 @@ class Skill(Thing):
         self.card = card
         """The id of its card: the same at all levels."""
         self.name: str = named.name
-        self.title: str | dict[str, str] = spoken(named)
+        self.title: Name = spoken(named)
         """In each language there is."""
         self.entry = entry
         self.index: int = 0

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from undercroft.kernel.content import Thing, spoken
+from undercroft.kernel.content import Thing
+from undercroft.kernel.naming import spoken
+from undercroft.kernel.seen import Name
 
 from .area_sets import AreaSet, Reach, area_set
 from .entries import ArenaEntry, QuestEntry, RoomEntry, RuleEntry, TileEntry
@@ -61,7 +63,7 @@ class Room(Thing):
         self.index = index
         self.id = entry.id
         self.name: str = entry.name
-        self.title: str | dict[str, str] = spoken(entry)
+        self.title: Name = spoken(entry)
         """In each language there is."""
         self.areas = areas = entry.areas
         self.names: tuple[str, ...] = tuple(area.id for area in areas)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from undercroft.kernel.errors import PositionError
-from undercroft.kernel.pile import Group, Pile
+from undercroft.kernel.pile import NO_PILE, Group, Pile
 from undercroft.kernel.record import Codec, Count, OneOf, Range, Record
 
 from ..pack.places import Quest, Tile
@@ -72,7 +72,7 @@ class Dungeon(Record):
     tile: Tile | None = None
     tokens: tuple[Token | None, ...] = ()
     """Of each Room slot, once it is known."""
-    hidden: Annotated[Pile, TokensCodec()] = Pile(())
+    hidden: Annotated[Pile, TokensCodec()] = NO_PILE
     """The tokens nobody has seen."""
     boss_hidden: bool = False
     """The Objective is still among the marked slots."""

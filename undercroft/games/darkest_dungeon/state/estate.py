@@ -268,10 +268,6 @@ class Estate(State):
         ]
 
     @property
-    def is_campaign(self) -> bool:
-        return self.mode == CAMPAIGN
-
-    @property
     def is_circus(self) -> bool:
         return self.mode == CIRCUS
 

@@ -1545,6 +1545,7 @@ dd-ui-equipped = Equipped
 dd-ui-quirks = Quirks
 dd-ui-hamlet-skills = Hamlet skills
 dd-ui-none = None.
+dd-ui-no-quirks = None.
 dd-ui-skills-of = Skills of { $name }
 
 dd-ui-acc = Accuracy

@@ -1,9 +1,44 @@
 ### Darkest Dungeon: The Board Game, en français
 
+## Nombres
+
+count-action = { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+}
+count-turn = { $n ->
+    [one] { $n } tour
+   *[other] { $n } tours
+}
+count-wound = { $n ->
+    [one] { $n } Blessure
+   *[other] { $n } Blessures
+}
+count-round = { $n ->
+    [one] { $n } manche
+   *[other] { $n } manches
+}
+count-xp = { $n ->
+    [one] { $n } point d’Expérience
+   *[other] { $n } points d’Expérience
+}
+count-provision-die = { $n ->
+    [one] { $n } dé de Provision
+   *[other] { $n } dés de Provision
+}
+count-day = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+}
+count-point = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+
 ## Morceaux de phrases
 
 # Ce que dit une carte est une tournure sans point final, qui commence par un nom ou un nombre : plusieurs peuvent se suivre.
-dd-line = { $what }.
+dd-line = { CAP($what) }.
 dd-effects = { $effects }
 dd-or = { $first } ou { $second }
 dd-then = { $first } ; { $second }
@@ -20,8 +55,8 @@ dd-upto-then = { $upto ->
    *[other] sur 1–{ $upto } au d10, { $what }
 }
 dd-to = { $to ->
-    [heroes] { $what }, alliés seulement
-   *[monsters] { $what }, ennemis seulement
+    [heroes] { $what } (alliés seulement)
+   *[monsters] { $what } (ennemis seulement)
 }
 dd-who = { $who ->
     [self] { "" }
@@ -40,10 +75,7 @@ dd-per = { $per ->
     [positive_quirk_levels] { " " }par Particularité positive, fois le niveau du Héros
    *[burdens] { " " }par Particularité négative et par Maladie
 }
-dd-turns = { $turns ->
-    [one] { $turns } tour
-   *[other] { $turns } tours
-}
+dd-turns = { COUNT($turns, "turn") }
 dd-gold = { $gold } Or
 dd-condition = { $condition ->
     [bleed] Saignement
@@ -95,7 +127,7 @@ dd-token = { $token ->
     [curio] une salle à Curiosité
     [treasure] une salle au trésor
     [lair] un Repaire
-   *[objective] un Objectif
+   *[objective] une salle d’Objectif
 }
 # Les règles comptent les lieux à partir de 0, les gens à partir de 1.
 dd-place = { $area ->
@@ -170,13 +202,13 @@ dd-node-room = { $token ->
 ## Ce que font les cartes
 
 dd-bonus = { $vs ->
-    [unholy] + { $amount } aux dégâts contre les Impies
-    [human] + { $amount } aux dégâts contre les Humains
-    [eldritch] + { $amount } aux dégâts contre les Indicibles
-    [beast] + { $amount } aux dégâts contre les Bêtes
-    [marked] + { $amount } aux dégâts contre une cible qui a une Marque
-    [stunned] + { $amount } aux dégâts contre une cible en Étourdissement
-   *[blighted] + { $amount } aux dégâts contre une cible qui a une Flétrissure
+    [unholy] +{ $amount } aux dégâts contre les Impies
+    [human] +{ $amount } aux dégâts contre les Humains
+    [eldritch] +{ $amount } aux dégâts contre les Indicibles
+    [beast] +{ $amount } aux dégâts contre les Bêtes
+    [marked] +{ $amount } aux dégâts contre une cible qui a une Marque
+    [stunned] +{ $amount } aux dégâts contre une cible en Étourdissement
+   *[blighted] +{ $amount } aux dégâts contre une cible qui a une Flétrissure
 }
 dd-ignores = { $what ->
     [guard] Peut viser sans tenir compte de la Garde
@@ -191,19 +223,13 @@ dd-verb-set = { $amount }
 dd-verb-halve = la moitié, arrondie au supérieur
 dd-verb-immune = Immunité contre { $conditions }
 dd-verb-beckon = un simple déplacement
-dd-verb-block = { $what }
+dd-verb-block = { THE($what) }
 dd-verb-stress = { $sign ->
-    [less] Stress − { $amount }{ dd-per }{ dd-who }
-   *[more] Stress + { $amount }{ dd-per }{ dd-who }
+    [less] Stress −{ $amount }{ dd-per }{ dd-who }
+   *[more] Stress +{ $amount }{ dd-per }{ dd-who }
 }
-dd-verb-wounds = { $amount ->
-    [one] { $amount } Blessure{ dd-per }{ dd-who }
-   *[other] { $amount } Blessures{ dd-per }{ dd-who }
-}
-dd-verb-damage = { $amount ->
-    [one] { $amount } dégât{ dd-per }{ dd-who }
-   *[other] { $amount } dégâts{ dd-per }{ dd-who }
-}
+dd-verb-wounds = { COUNT($amount, "wound") }{ dd-per }{ dd-who }
+dd-verb-damage = { COUNT($amount, "damage") }{ dd-per }{ dd-who }
 dd-verb-heal = { $amount ->
     [all] Vie entièrement rendue{ dd-per }{ dd-who }
     [one] { $amount } Blessure soignée{ dd-per }{ dd-who }
@@ -223,8 +249,8 @@ dd-verb-remove = { $conditions-count ->
    *[other] { $conditions } disparaissent{ dd-who }
 }
 dd-verb-light = { $sign ->
-    [less] Lumière − { $amount }
-   *[more] Lumière + { $amount }
+    [less] Lumière −{ $amount }
+   *[more] Lumière +{ $amount }
 }
 dd-verb-disease = Maladie (piochez une carte)
 dd-verb-quirk = { $what ->
@@ -239,7 +265,7 @@ dd-verb-unlearn = { $amount ->
 }
 dd-verb-push = Poussée { $areas }
 dd-verb-pull = Traction { $areas }
-dd-verb-choose-one = { $inner }, à votre choix
+dd-verb-choose-one = { $inner } (à votre choix)
 dd-verb-toss = Projection dans la zone que désigne un d10, s’il y a de la place
 dd-verb-scramble = Postures de tous les Héros redistribuées au hasard
 dd-verb-stagger = Un rang de Posture en arrière, ou un en avant depuis le dernier
@@ -252,15 +278,15 @@ dd-verb-transform = { $what ->
    *[human] Forme humaine
 }
 dd-verb-summon = { $once ->
-    [yes] { $what } rejoint les ennemis, sauf s’il est déjà là{ dd-where-it-stands }
-   *[no] { $what } rejoint les ennemis{ dd-where-it-stands }
+    [yes] { A($what) } rejoint les ennemis, à moins d’être déjà là{ dd-where-it-stands }
+   *[no] { A($what) } rejoint les ennemis{ dd-where-it-stands }
 }
 dd-where-it-stands = { $there ->
     [yes] , dans la zone de la cible
    *[no] { "" }
 }
-dd-some-monster = 1 monstre du paquet
-dd-verb-spawn = { $what } arrive avant tous les autres
+dd-some-monster = un monstre du paquet
+dd-verb-spawn = { A($what) } arrive avant tous les autres
 dd-verb-purge = { $what ->
     [unholy] les cartes des monstres qui n’étaient pas des Impies quittent le jeu
     [human] les cartes des monstres qui n’étaient pas des Humains quittent le jeu
@@ -269,42 +295,33 @@ dd-verb-purge = { $what ->
 }
 dd-verb-reanimate = il se relève dans sa zone avec toute sa Vie, s’il y a de la place ; seulement le premier de chaque combat, et aucun grand monstre
 dd-verb-add-action = { $sign ->
-    [less] { $amount ->
-        [one] { $amount } action de moins pendant ce tour
-       *[other] { $amount } actions de moins pendant ce tour
-    }
-   *[more] { $amount ->
-        [one] { $amount } action de plus pendant ce tour
-       *[other] { $amount } actions de plus pendant ce tour
-    }
+    [less] { COUNT($amount, "action") } de moins pendant ce tour
+   *[more] { COUNT($amount, "action") } de plus pendant ce tour
 }
 dd-verb-add-speed = { $sign ->
-    [less] Vitesse − { $amount } pendant ce tour
-   *[more] Vitesse + { $amount } pendant ce tour
+    [less] Vitesse −{ $amount } pendant ce tour
+   *[more] Vitesse +{ $amount } pendant ce tour
 }
-dd-verb-power = Dégâts + { $amount }{ dd-per }, pendant ce tour
+dd-verb-power = Dégâts +{ $amount }{ dd-per }, pendant ce tour
 dd-verb-add-acc = { $sign ->
-    [less] Précision − { $amount }
-   *[more] Précision + { $amount }
+    [less] Précision −{ $amount }
+   *[more] Précision +{ $amount }
 }
 dd-verb-add-crit = { $sign ->
-    [less] Critique − { $amount }
-   *[more] Critique + { $amount }
+    [less] Critique −{ $amount }
+   *[more] Critique +{ $amount }
 }
-dd-verb-add-damage = Dégâts + { $amount } contre chaque cible touchée
+dd-verb-add-damage = Dégâts +{ $amount } contre chaque cible touchée
 dd-verb-add-heal = { $amount ->
     [one] { $amount } Blessure soignée de plus pour chaque cible touchée
    *[other] { $amount } Blessures soignées de plus pour chaque cible touchée
 }
-dd-verb-shorten = { $amount ->
-    [one] les états infligés durent { $amount } tour de moins
-   *[other] les états infligés durent { $amount } tours de moins
-}
+dd-verb-shorten = les états infligés durent { COUNT($amount, "turn") } de moins
 dd-verb-harmless = aucun dégât
 dd-verb-also = { $inner } pour chaque cible touchée
 dd-verb-add-dodge = { $sign ->
-    [less] Esquive − { $amount }
-   *[more] Esquive + { $amount }
+    [less] Esquive −{ $amount }
+   *[more] Esquive +{ $amount }
 }
 dd-verb-half = la moitié des dégâts, arrondie au supérieur
 dd-verb-force-crit = le coup devient critique
@@ -322,8 +339,8 @@ dd-verb-refuse = la carte est défaussée sans effet
 dd-verb-spare = aucun Stress
 dd-verb-burden = { $amount } Stress de plus
 dd-verb-add-virtue = { $sign ->
-    [less] plus haut résultat qui donne une Vertu − { $amount }
-   *[more] plus haut résultat qui donne une Vertu + { $amount }
+    [less] seuil de Vertu −{ $amount }
+   *[more] seuil de Vertu +{ $amount }
 }
 dd-verb-ignore-die = un dé qui montre { $faces } est ignoré
 dd-verb-turn-die = { $what ->
@@ -351,7 +368,7 @@ dd-verb-gold = { $dice ->
     }
 }
 dd-verb-trinket = Bibelot (piochez une carte)
-dd-verb-drop-trinket = 1 Bibelot perdu, au choix du joueur
+dd-verb-drop-trinket = 1 Bibelot perdu (au choix du joueur)
 dd-verb-provision = { $what ->
     [food] { $amount } Nourriture
     [bandage] { $amount ->
@@ -381,11 +398,11 @@ dd-verb-provision = { $what ->
 }
 dd-verb-loot = Butin (piochez un jeton de coffre)
 dd-verb-waste = { $what ->
-    [food] 1 Nourriture de plus est perdue, s’il y en a
-    [bandage] 1 Bandage de plus est perdu, s’il y en a
-    [potion] 1 Potion de plus est perdue, s’il y en a
-    [torch] 1 Torche de plus est perdue, s’il y en a
-   *[tool] 1 Outil de plus est perdu, s’il y en a
+    [food] 1 Nourriture de plus est perdue (s’il en reste)
+    [bandage] 1 Bandage de plus est perdu (s’il en reste)
+    [potion] 1 Potion de plus est perdue (s’il en reste)
+    [torch] 1 Torche de plus est perdue (s’il en reste)
+   *[tool] 1 Outil de plus est perdu (s’il en reste)
 }
 dd-verb-eat = 1 Nourriture est consommée
 dd-verb-squander = 1 Provision de votre choix est perdue
@@ -492,7 +509,7 @@ dd-when-dodged = Chaque fois qu’une attaque ennemie échoue : { $what }
 dd-when-rolled-1 = Chaque fois que le Héros fait 1 au d10, sauf au Hameau : { $what }
 dd-when-rolled-10 = Chaque fois que le Héros fait 10 au d10, sauf au Hameau : { $what }
 dd-when-move = À chaque action de déplacement : { $what }
-dd-when-virtue = Plus haut résultat qui donne une Vertu au test de Détermination : { $what }
+dd-when-virtue = Seuil de Vertu au test de Détermination : { $what }
 dd-when-light-up = Chaque fois que la Lumière monte : { $what }
 dd-when-light-down = Chaque fois que la Lumière baisse : { $what }
 dd-when-battle-start = Au début de chaque combat : { $what }
@@ -584,14 +601,14 @@ dd-window-die = Quand vous résolvez vos dés d’exploration{ dd-way-if } : {
 
 ## Monstres, salles, Hameau : leurs propres règles
 
-dd-habit-prophet = Premier tour de chaque manche : quatre bancs tombent dans les zones que désigne un d10. Deuxième tour : une Compétence. Troisième tour : Rubble of Ruin contre les Héros de la zone de chaque banc, une attaque par banc.
-dd-habit-collector = Tant qu’aucun Collected n’est en jeu, il en fait venir trois au lieu d’utiliser une Compétence : Man at Arms, Highwayman et Vestal.
-dd-habit-fanatic = Tant que le Pyre est debout et qu’il y a de la place dans sa zone, il n’utilise aucune Compétence : il va vers le Héros le plus proche et jette dans la zone du Pyre celui qu’il atteint.
-dd-habit-cyst = Tant qu’aucun White Cell Stalk n’est en jeu, il en appelle un au lieu d’utiliser une Compétence.
-dd-habit-horror = Tant que le Cultist Priest ou le Malignant Growth manque et qu’il y a de la place dans la ligne, il utilise Echoing Disassembly, qui les appelle.
-dd-habit-ancestor-one = Il commence avec deux Perfect Reflections et une Imperfect Reflection. Tant que la ligne a un vide, il agit encore dans le même tour, et chaque coup qui touche lui amène un reflet ; quand elle est pleine, il utilise Time Heals All. Quand tous ses reflets ont agi, les tours qui restent sont les siens.
-dd-habit-imperfect = Quand il meurt, l’Ancestor subit 10 Blessures.
-dd-habit-ancestor-two = Trois zones contiennent un Absolute Nothingness qui prend une place. Après chacun de ses tours, un d10 le déplace : sur 1–3, 4–6 ou 7–9 vers la zone défensive, à distance ou de soutien des monstres, sur 10 nulle part.
+dd-habit-prophet = Premier tour de chaque manche : quatre bancs tombent dans les zones que désigne un d10. Deuxième tour : une Compétence. Troisième tour : « Décombres de la ruine » contre les Héros de la zone de chaque banc, une attaque par banc.
+dd-habit-collector = Tant qu’aucun collectionné n’est en jeu, il en fait venir trois au lieu d’utiliser une Compétence : l’Homme d’armes, le Bandit et la Vestale.
+dd-habit-fanatic = Tant que le Bûcher est debout et qu’il y a de la place dans sa zone, il n’utilise aucune Compétence : il va vers le Héros le plus proche et jette dans la zone du Bûcher celui qu’il atteint.
+dd-habit-cyst = Tant qu’aucune Tige leucocytaire n’est en jeu, il en appelle une au lieu d’utiliser une Compétence.
+dd-habit-horror = Tant que le Prêtre du culte ou l’Excroissance maligne manque et qu’il y a de la place dans la ligne, elle utilise « Échos du démembrement », qui les appelle.
+dd-habit-ancestor-one = Il commence avec deux Reflets parfaits et un Reflet imparfait. Tant que la ligne a un vide, il agit encore dans le même tour, et chaque coup qui touche lui amène un reflet ; quand elle est pleine, il utilise « Le temps guérit tout ». Quand tous ses reflets ont agi, les tours qui restent sont les siens.
+dd-habit-imperfect = Quand ce reflet meurt, l’Ancêtre subit 10 Blessures.
+dd-habit-ancestor-two = Trois zones contiennent un Néant absolu qui prend une place. Après chacun de ses tours, un d10 le déplace : sur 1–3, 4–6 ou 7–9 vers la zone défensive, à distance ou de soutien des monstres, sur 10 nulle part.
 dd-habit-gestating = Il ne frappe pas : il appelle un monstre après l’autre.
 dd-habit-doom = Fatalité : sa prochaine Compétence est tirée d’avance, aux yeux de tous.
 dd-rule-turns = { $turns ->
@@ -602,10 +619,7 @@ dd-rule-turns = { $turns ->
 dd-rule-guard = Garde permanente : les ennemis doivent le viser d’abord.
 dd-rule-wounded = Pour chaque Héros qui le blesse avec une Compétence : { $what }.
 dd-rule-boss = Le combat est gagné quand le boss est mort (tous ses corps), même s’il reste d’autres ennemis.
-dd-rule-interact = { $actions ->
-    [one] { $actions } action{ dd-rule-once }{ dd-rule-alone } : { $what }.
-   *[other] { $actions } actions{ dd-rule-once }{ dd-rule-alone } : { $what }.
-}
+dd-rule-interact = { COUNT($actions, "action") }{ dd-rule-once }{ dd-rule-alone } : { $what }.
 dd-rule-once = { $once ->
     [yes] , une fois par combat
    *[no] { "" }
@@ -621,8 +635,7 @@ dd-hamlet-chosen = Pour un Héros de votre choix : { $what }.
 dd-hamlet-ends-day = La journée de tous les Héros y passe.
 dd-hamlet-taught = { $days ->
     [0] Si une Compétence est améliorée, le séjour finit aussitôt.
-    [one] Si une Compétence est améliorée, le séjour ne dure que { $days } jour.
-   *[other] Si une Compétence est améliorée, le séjour ne dure que { $days } jours.
+   *[other] Si une Compétence est améliorée, le séjour ne dure que { COUNT($days, "day") }.
 }
 dd-hamlet-removed = N’arrive qu’une fois par campagne.
 
@@ -639,9 +652,12 @@ dd-prompt-unequip = { $who } : quelle Compétence fait place à une autre ?
 dd-prompt-choose-side = { $who } : quelle face pour ce dé de Provision ?
 dd-prompt-turn-die = { $who } : tourner un de vos dés de Provision ?
 dd-prompt-squander = Quelle Provision est perdue ?
-dd-prompt-loot = { $who } ouvre le coffre : de l’Or ou un dé de Provision ?
-dd-prompt-gain-trinket = Qui prend { $trinket } ?
-dd-prompt-offered = { $trinket } est proposé à { $who }. Que céder en échange ?
+dd-prompt-loot = { CAP(THE($who)) } ouvre le coffre : de l’Or ou un dé de Provision ?
+dd-prompt-gain-trinket = Qui prend { THE($trinket) } ?
+dd-prompt-offered = { CAP(THE($trinket)) } est { FORM($trinket) ->
+    [f] proposée
+   *[m] proposé
+} { TO($who) }. Que céder en échange ?
 dd-prompt-drop-trinket = { $who } : quel Bibelot est perdu ?
 dd-prompt-foresight = Une salle peut être révélée d’avance. Laquelle ?
 dd-prompt-stop = Où va le groupe ?
@@ -649,18 +665,18 @@ dd-prompt-vote-scout = Partir en éclaireur ? Chaque Héros subit 1 Stress, pu
 dd-prompt-vote-leave = Quitter le donjon et rentrer avec ce que vous avez ? La Quête s’arrête là.
 dd-prompt-vote-rest = Faire un feu et se reposer ? Le bois de chauffage y passe. Vous pouvez vous entendre sur le partage des points, ou demander des parts égales.
 dd-prompt-vote-dig = Le chantier de fouilles offre un repos. Le groupe peut-il partager les points ? Vous pouvez demander des parts égales.
-dd-prompt-last-die = { $who } va affronter : { dd-hazard }. Utiliser quelque chose d’abord ?
+dd-prompt-last-die = { CAP(THE($who)) } va affronter : { dd-hazard }. Utiliser quelque chose d’abord ?
 dd-prompt-hero-dice = { $who } : quel dé d’abord ?
 dd-prompt-hazard = { $hazard ->
-    [rubble] Des décombres barrent la route : { $who }.
-    [hunger] La faim se fait sentir : { $who }.
-    [darkness] L’obscurité se referme : { $who }.
-    [curio] { $who } découvre une Curiosité. Une Torche écarterait son mauvais côté.
-   *[trap] { $who } a mis le pied dans un piège.
+    [rubble] Des décombres barrent la route { TO($who) }.
+    [hunger] La faim tenaille { THE($who) }.
+    [darkness] L’obscurité se referme sur { THE($who) }.
+    [curio] { CAP(THE($who)) } découvre une Curiosité. Une Torche écarterait son mauvais côté.
+   *[trap] { CAP(THE($who)) } a mis le pied dans un piège.
 }
 dd-prompt-trap-room = { $amount ->
     [one] { $who } : la salle est pleine de pièges. 1 Blessure ou 1 Stress ?
-   *[other] { $who } : la salle est pleine de pièges. Choisissez des Blessures et du Stress qui font { $amount } ensemble.
+   *[other] { $who } : la salle est pleine de pièges. Choisissez des Blessures et du Stress, { $amount } en tout.
 }
 dd-prompt-curio-torch = Une Curiosité ! Dépenser une Torche avant de l’examiner ?
 dd-prompt-curio-hero = { $curio } : qui l’examine ?
@@ -669,45 +685,41 @@ dd-prompt-rest = { $points ->
     [one] Le feu baisse : encore { $points } point pour soigner une Blessure ou retirer du Stress.
    *[other] Autour du feu : encore { $points } points ; chacun soigne une Blessure ou retire 1 Stress.
 }
-dd-prompt-rest-own = { $points ->
-    [one] { $who } : encore { $points } point pour vous.
-   *[other] { $who } : encore { $points } points pour vous.
-}
+dd-prompt-rest-own = { $who } : encore { COUNT($points, "point") } pour vous.
 dd-prompt-rest-window = { $who } : utiliser un Bibelot au coin du feu ?
 dd-prompt-scout-hero = { $who } : partir en éclaireur coûte du Stress. Utiliser un Bibelot ?
 dd-prompt-act = { $actions ->
-    [0] { $who } n’a plus d’action. Provisions et Bibelots, ou fin du tour ?
-    [one] { $who } a encore { $actions } action.
-   *[other] { $who } a encore { $actions } actions.
+    [0] { CAP(THE($who)) } n’a plus d’action. Provisions et Bibelots, ou fin du tour ?
+   *[other] { CAP(THE($who)) } a encore { COUNT($actions, "action") }.
 }
 dd-prompt-pick-target = { $skill } : sur qui ?
-dd-prompt-pick-effect = Que subit { $target } ?
+dd-prompt-pick-effect = Que subit { THE($target) } ?
 dd-prompt-declare = { $who } : utiliser un Bibelot avant le jet ?
 dd-prompt-react = { $who } : utiliser un Bibelot, maintenant que le dé est tombé ?
-dd-prompt-trap-declare = { $who } tombe dans un piège : utiliser un Bibelot avant le jet ?
-dd-prompt-trap-react = { $who } dans le piège : utiliser un Bibelot, maintenant que le dé est tombé ?
-dd-prompt-healed-window = { $who } reçoit des soins : utiliser un Bibelot ?
-dd-prompt-bag = Vos héros peuvent utiliser ce qu’ils portent.
-dd-prompt-deathblow = { $who } doit lancer le dé de coup fatal. L’aider d’abord ?
-dd-prompt-at-ten = Le Stress va briser { $who }. L’aider d’abord ?
+dd-prompt-trap-declare = { CAP(THE($who)) } tombe dans un piège : utiliser un Bibelot avant le jet ?
+dd-prompt-trap-react = { CAP(THE($who)) } est dans le piège : utiliser un Bibelot, maintenant que le dé est tombé ?
+dd-prompt-healed-window = { CAP(THE($who)) } reçoit des soins : utiliser un Bibelot ?
+dd-prompt-bag = Vos Héros peuvent utiliser ce qu’ils portent.
+dd-prompt-deathblow = { CAP(THE($who)) } doit lancer le dé de coup fatal. L’aider d’abord ?
+dd-prompt-at-ten = Le Stress va briser { THE($who) }. L’aider d’abord ?
 dd-prompt-resolve-window = { $who } : utiliser un Bibelot avant le test de Détermination ?
-dd-prompt-sick-window = { $who } va tomber malade : utiliser un Bibelot ?
+dd-prompt-sick-window = { CAP(THE($who)) } va tomber malade : utiliser un Bibelot ?
 dd-prompt-shuffle = { $way ->
-    [push] { $who } subit une poussée. Jusqu’où ?
-   *[pull] { $who } subit une traction. Jusqu’où ?
+    [push] { CAP(THE($who)) } subit une poussée. Jusqu’où ?
+   *[pull] { CAP(THE($who)) } subit une traction. Jusqu’où ?
 }
 dd-prompt-shove = { $way ->
-    [push] { $who } subit une poussée. Vers quelle zone ?
-   *[pull] { $who } subit une traction. Vers quelle zone ?
+    [push] { CAP(THE($who)) } subit une poussée. Vers quelle zone ?
+   *[pull] { CAP(THE($who)) } subit une traction. Vers quelle zone ?
 }
-dd-prompt-settle = { $who } a besoin de place ici. Qui s’écarte ?
-dd-prompt-find-place = Il n’y a pas de place pour { $who } là où il faudrait. Où, alors ?
-dd-prompt-approach = { $who } approche. Où se place ce monstre ?
+dd-prompt-settle = { CAP(THE($who)) } a besoin de place ici. Qui s’écarte ?
+dd-prompt-find-place = Il n’y a pas de place pour { THE($who) } là où il faudrait. Où, alors ?
+dd-prompt-approach = { CAP(THE($who)) } approche. Où se place ce monstre ?
 dd-prompt-choose-hero = Pour quel Héros ? { $what }.
-dd-prompt-swap-quirk = { $who } a déjà trois Particularités, et voici { $quirk }. Laquelle part ?
+dd-prompt-swap-quirk = { CAP(THE($who)) } a déjà trois Particularités, et en voici une autre : { $quirk }. Laquelle part ?
 dd-prompt-lose-quirk = { $amount ->
-    [one] { $who } peut perdre une Particularité.
-   *[other] { $who } peut perdre { $amount } Particularités, l’une après l’autre.
+    [one] { CAP(THE($who)) } peut perdre une Particularité.
+   *[other] { CAP(THE($who)) } peut perdre { $amount } Particularités, l’une après l’autre.
 }
 dd-prompt-pick-hero = { $place ->
     [1] Qui part en premier ?
@@ -730,14 +742,14 @@ dd-prompt-visit = { $days ->
 dd-prompt-prepare = Le séjour est fini. Reste-t-il quelque chose à faire avant de partir ?
 dd-prompt-service = { $who }, { $building } : que demandez-vous ?
 dd-prompt-forge = { $who } : quelle Compétence passe au niveau { $level } pour la prochaine Quête, pour { dd-gold } ?
-dd-prompt-trade = { $who } peut vendre un Bibelot et en acheter un.
+dd-prompt-trade = { CAP(THE($who)) } peut vendre un Bibelot et en acheter un.
 dd-prompt-skill-target = { $skill } : pour qui ?
 dd-prompt-free-build = Quel bâtiment est amélioré sans frais ? Il est fermé pendant ce séjour.
 dd-prompt-propose = { $gold ->
-    [0] Améliorer gratuitement, au niveau { $level } : { $building } ?
-   *[other] Améliorer au niveau { $level } pour { $gold } Or : { $building } ?
+    [0] Améliorer gratuitement { THE($building) } au niveau { $level } ?
+   *[other] Améliorer { THE($building) } au niveau { $level } pour { $gold } Or ?
 }
-dd-prompt-feast = Le festin : de quoi { $who } a le plus besoin ?
+dd-prompt-feast = Le festin : de quoi { THE($who) } a-t-{ HE($who) } le plus besoin ?
 dd-prompt-lesson = { $who } : quelle Compétence est améliorée sans frais ?
 dd-prompt-draft = { $team ->
     [a] La première équipe choisit un Héros.
@@ -764,12 +776,12 @@ dd-option-hero = { $who }
 dd-option-figure = { $who }
 dd-option-area = Vers la { $area }
 dd-option-node = Salle { $node }
-dd-option-effect = { $what }
+dd-option-effect = { CAP($what) }
 dd-option-quest = { $quest }
 dd-option-newcomer = { $kind }
 dd-option-draft = { $kind }
-dd-option-equip = Équiper { $skill }
-dd-option-unequip = Ranger { $skill }
+dd-option-equip = Équiper « { $skill } »
+dd-option-unequip = Ranger « { $skill } »
 dd-option-side = { $side ->
     [food] Nourriture
     [bandage] Bandage
@@ -800,18 +812,18 @@ dd-option-loot-die = { $die ->
     [roll] Un dé de Provision à lancer
    *[choose] Un dé de Provision sur la face de votre choix
 }
-dd-option-take-trinket = { $who } le prend
-dd-option-take-trinket-for = { $who } le prend et cède { $old }
+dd-option-take-trinket = { CAP(THE($who)) } le prend
+dd-option-take-trinket-for = { CAP(THE($who)) } le prend et cède { THE($old) }
 dd-option-arena-side = Ce côté : { $areas }
-dd-option-offer-trinket = Le proposer à { $who }, qui n’a plus de place
+dd-option-offer-trinket = Le proposer { TO($who) }, qui n’a plus de place
 dd-option-refuse-trinket = Le refuser
 dd-option-leave-to-others = Le laisser aux autres
-dd-option-drop-trinket = Perdre { $trinket }
+dd-option-drop-trinket = Perdre { THE($trinket) }
 dd-option-discard = Le laisser
 dd-option-explore = Explorer { $node }
 dd-option-back = Rebrousser chemin vers { $node } (1 Stress chacun)
 dd-option-scout = Partir en éclaireur : révéler les salles voisines pour 1 Stress chacun
-dd-option-rest = Se reposer : utiliser le bois de chauffage ({ $points } points pour soigner Blessures et Stress)
+dd-option-rest = Se reposer : utiliser le bois de chauffage ({ COUNT($points, "point") } pour soigner Blessures et Stress)
 dd-option-leave = Quitter le donjon
 dd-option-arrange = Changer les Postures du groupe
 dd-option-camp = { $side ->
@@ -843,19 +855,15 @@ dd-option-hazard-suffer = { $hazard ->
 dd-option-hazard-dim = Laisser la Lumière baisser de 1
 dd-option-trap-room = { $wounds ->
     [0] { $stress } Stress
-    [one] { $stress ->
-        [0] { $wounds } Blessure
-       *[other] { $wounds } Blessure et { $stress } Stress
-    }
    *[other] { $stress ->
-        [0] { $wounds } Blessures
-       *[other] { $wounds } Blessures et { $stress } Stress
+        [0] { COUNT($wounds, "wound") }
+       *[other] { COUNT($wounds, "wound") } et { $stress } Stress
     }
 }
 dd-option-curio-torch = À la lueur d’une Torche : seul le bon côté compte
 dd-option-home = Rentrer
 dd-option-rest-life = { $who } : soigner 1 Blessure
-dd-option-rest-stress = { $who } : Stress − 1
+dd-option-rest-stress = { $who } : Stress −1
 dd-option-move = Aller en { $area }
 dd-option-stance-forward = Avancer d’une Posture
 dd-option-stance-back = Reculer d’une Posture
@@ -864,10 +872,10 @@ dd-option-use = { $skill } sur la { $area }
 dd-outcome-odds = { $blows }
 dd-outcome-blow =
     { $who } : { $kill ->
-        [0] { $hit } % de toucher
-       *[other] { $hit } % de toucher, { $kill } % de tuer
+        [0] { $hit } % de chances de toucher
+       *[other] { $hit } % de chances de toucher, { $kill } % de tuer
     }
-dd-outcome-heal = { $who } : soigne { $heal }
+dd-outcome-heal = { $who } : { COUNT($heal, "wound") } de moins
 dd-option-loot = Ouvrir le coffre à butin
 dd-option-interact = { $rule }
 dd-option-task = { $task }
@@ -875,30 +883,30 @@ dd-option-eat = Manger de la Nourriture : soigner 1 Blessure
 dd-option-bandage-bleed = Bandage : fin de tout Saignement
 dd-option-bandage-heal = Bandage : soigner 1 Blessure
 dd-option-potion-blight = Potion : fin de toute Flétrissure
-dd-option-potion-stress = Potion : Stress − 1
-dd-option-torch = Torche : Lumière + 1
-dd-option-eat-for = { $who } mange de la Nourriture : soigner 1 Blessure
-dd-option-bandage-bleed-for = Bandage pour { $who } : fin de tout Saignement
-dd-option-bandage-heal-for = Bandage pour { $who } : soigner 1 Blessure
-dd-option-potion-blight-for = Potion pour { $who } : fin de toute Flétrissure
-dd-option-potion-stress-for = Potion pour { $who } : Stress − 1
-dd-option-torch-for = { $who } allume une Torche : Lumière + 1
+dd-option-potion-stress = Potion : Stress −1
+dd-option-torch = Torche : Lumière +1
+dd-option-eat-for = { CAP(THE($who)) } mange de la Nourriture : soigner 1 Blessure
+dd-option-bandage-bleed-for = Bandage pour { THE($who) } : fin de tout Saignement
+dd-option-bandage-heal-for = Bandage pour { THE($who) } : soigner 1 Blessure
+dd-option-potion-blight-for = Potion pour { THE($who) } : fin de toute Flétrissure
+dd-option-potion-stress-for = Potion pour { THE($who) } : Stress −1
+dd-option-torch-for = { CAP(THE($who)) } allume une Torche : Lumière +1
 dd-option-trinket = { $trinket } : { $what }
 dd-option-shuffle = { $amount ->
     [0] Rester sur place
     [one] { $amount } zone et { $amount } Posture
    *[other] { $amount } zones et { $amount } Postures
 }
-dd-option-move-aside = { $who } va en { $area }
-dd-option-lose-quirk = Perdre { $quirk }
+dd-option-move-aside = { CAP(THE($who)) } va en { $area }
+dd-option-lose-quirk = Perdre « { $quirk } »
 dd-option-keep-quirks = Les garder
 dd-option-train-hero = { $gold ->
-    [0] Passer le Héros au niveau { $level } ({ $xp } d’Expérience)
-   *[other] Passer le Héros au niveau { $level } ({ $xp } d’Expérience, { dd-gold })
+    [0] Passer le Héros au niveau { $level } ({ COUNT($xp, "xp") })
+   *[other] Passer le Héros au niveau { $level } ({ COUNT($xp, "xp") }, { dd-gold })
 }
 dd-option-train-skill = { $gold ->
-    [0] Améliorer { $skill } ({ $xp } d’Expérience)
-   *[other] Améliorer { $skill } ({ $xp } d’Expérience, { dd-gold })
+    [0] Améliorer « { $skill } » ({ COUNT($xp, "xp") })
+   *[other] Améliorer « { $skill } » ({ COUNT($xp, "xp") }, { dd-gold })
 }
 dd-option-sell-dice = { $gold ->
     [0] Rien de plus
@@ -906,25 +914,25 @@ dd-option-sell-dice = { $gold ->
 }
 dd-option-give-gold = { $xp ->
     [0] Rien
-   *[other] { dd-gold } : { $xp } d’Expérience
+   *[other] { dd-gold } : { COUNT($xp, "xp") }
 }
-dd-option-visit = Visiter : { $building }
+dd-option-visit = Visiter { THE($building) }
 dd-option-hamlet-skill = { $skill }, à la place d’une visite
-dd-option-upgrade = Améliorer : { $building }, niveau { $level } ({ dd-gold })
-dd-option-swap = Changer les Compétences : { $who }
-dd-option-tavern = Stress − { $stress } (des visions gâchent le reste)
+dd-option-upgrade = Améliorer { THE($building) } au niveau { $level } ({ dd-gold })
+dd-option-swap = Changer les Compétences { OF($who) }
+dd-option-tavern = Stress −{ $stress } (des visions gâchent le reste)
 dd-option-service = { $gold ->
     [0] { $what } (sans frais)
    *[other] { $what } ({ dd-gold })
 }
 dd-option-depart = Quitter le Hameau
-dd-option-forge = Affûter { $skill }
-dd-option-buy = Acheter { $trinket } ({ dd-gold })
-dd-option-sell = Vendre { $trinket } ({ dd-gold })
-dd-option-free-build = Améliorer : { $building }
+dd-option-forge = Affûter « { $skill } »
+dd-option-buy = Acheter { THE($trinket) } ({ dd-gold })
+dd-option-sell = Vendre { THE($trinket) } ({ dd-gold })
+dd-option-free-build = Améliorer { THE($building) }
 dd-option-feast-stress = La paix de l’esprit : plus aucun Stress
 dd-option-feast-life = La force : toutes les Blessures soignées
-dd-option-lesson = Améliorer { $skill }
+dd-option-lesson = Améliorer « { $skill } »
 dd-option-profile = Profil { $number } : { $skills }
 dd-option-line-up = { $heroes }
 dd-option-place-fighter = { $who } · { $where }
@@ -948,13 +956,13 @@ dd-why-taken = un autre Héros y est aujourd’hui
 ## Ce qui s’est passé
 
 dd-event-threat = Une Menace de niveau { $level } grandit : { $boss }.
-dd-event-quest-drawn = Une Quête au choix : { $quest }.
-dd-event-quest = Le groupe se met en route : { $quest }.
-dd-event-arranged = Le groupe se met en ligne : { $figures }.
-dd-event-chosen = { $figure } rejoint le groupe.
-dd-event-joined = { $figure } arrive par la Diligence et rejoint le groupe.
-dd-event-hero-raised = { $figure } passe au niveau { $level }.
-dd-event-skill-raised = { $figure } connaît désormais { $family } au niveau { $level }.
+dd-event-quest-drawn = Une Quête au choix : « { $quest } ».
+dd-event-quest = Le groupe se met en route : « { $quest } ».
+dd-event-arranged = Le groupe se met en ligne : { THE($figures) }.
+dd-event-chosen = { CAP(THE($figure)) } rejoint le groupe.
+dd-event-joined = { CAP(THE($figure)) } arrive par la Diligence et rejoint le groupe.
+dd-event-hero-raised = { CAP(THE($figure)) } passe au niveau { $level }.
+dd-event-skill-raised = { CAP(THE($figure)) } connaît désormais « { $family } » au niveau { $level }.
 dd-event-game-won = { $mode ->
     [campaign] Le domaine respire de nouveau. Victoire !
     [quest] Le groupe est rentré sain et sauf.
@@ -968,18 +976,21 @@ dd-event-provision = Dé de Provision : { dd-provision }.
 dd-event-spent = Utilisé : { dd-provision }.
 dd-event-gold = Le groupe a maintenant { dd-gold }.
 dd-event-loot = { $token ->
-    [roll] { $figure } ouvre un coffre : un dé de Provision à lancer.
-    [choose] { $figure } ouvre un coffre : un dé de Provision au choix.
-    [gold_or_roll] { $figure } ouvre un coffre : de l’Or, ou un dé de Provision à lancer.
-    [double_gold_or_choose] { $figure } ouvre un coffre : beaucoup d’Or, ou un dé de Provision au choix.
-   *[other] { $figure } ouvre un coffre.
+    [roll] { CAP(THE($figure)) } ouvre un coffre : un dé de Provision à lancer.
+    [choose] { CAP(THE($figure)) } ouvre un coffre : un dé de Provision au choix.
+    [gold_or_roll] { CAP(THE($figure)) } ouvre un coffre : de l’Or, ou un dé de Provision à lancer.
+    [double_gold_or_choose] { CAP(THE($figure)) } ouvre un coffre : beaucoup d’Or, ou un dé de Provision au choix.
+   *[other] { CAP(THE($figure)) } ouvre un coffre.
 }
-dd-event-trinket-found = { $figure } trouve { $trinket }.
-dd-event-trinket-gained = { $figure } porte désormais { $trinket }.
-dd-event-trinket-lost = { $trinket } est perdu.
+dd-event-trinket-found = { CAP(THE($figure)) } trouve { THE($trinket) }.
+dd-event-trinket-gained = { CAP(THE($figure)) } porte désormais { THE($trinket) }.
+dd-event-trinket-lost = { CAP(THE($trinket)) } est { FORM($trinket) ->
+    [f] perdue
+   *[m] perdu
+}.
 dd-event-trinket-used = { $side ->
-    [positive] { $figure } utilise { $trinket } ; son mauvais côté est maintenant visible.
-   *[negative] { $figure } endure le mauvais côté ({ $trinket }) ; le bon est de nouveau visible.
+    [positive] { CAP(THE($figure)) } utilise { THE($trinket) } ; son mauvais côté est maintenant visible.
+   *[negative] { CAP(THE($figure)) } endure le mauvais côté { OF($trinket) } ; le bon est de nouveau visible.
 }
 dd-event-tile = Les salles du donjon sont en place.
 dd-event-token = La salle { dd-slot } se révèle : { dd-token }.
@@ -1006,152 +1017,151 @@ dd-event-left = Le groupe quitte le donjon.
 dd-event-camp = Un camp est dressé dans la salle { dd-slot }.
 dd-event-lit = Une Torche éclaire la salle obscure pour de bon.
 dd-event-hazard = { $hazard ->
-    [blank] { $figure } trouve la voie libre.
-   *[other] { $figure } rencontre : { dd-hazard }.
+    [blank] { CAP(THE($figure)) } trouve la voie libre.
+   *[other] { CAP(THE($figure)) } rencontre : { dd-hazard }.
 }
 dd-event-hurts = { $hazard ->
-    [rubble] { $figure } franchit les Décombres.
-    [hunger] { $figure } reste sur sa Faim.
-    [darkness] L’Obscurité pèse sur { $figure }.
-    [snare] Un Piège se referme sur { $figure }.
-   *[trap] La salle est un piège, et { $figure } s’y trouve.
+    [rubble] { CAP(THE($figure)) } franchit les Décombres.
+    [hunger] { CAP(THE($figure)) } reste sur sa Faim.
+    [darkness] L’Obscurité pèse sur { THE($figure) }.
+    [snare] Un Piège se referme sur { THE($figure) }.
+   *[trap] La salle est un piège, et { THE($figure) } s’y trouve.
 }
-dd-event-trap-missed = Le piège manque { $figure }.
-dd-event-curio-found = Le groupe trouve une Curiosité : { $curio }.
-dd-event-curio = { $figure } examine une Curiosité : { $curio }.
+dd-event-trap-missed = Le piège manque { THE($figure) }.
+dd-event-curio-found = Le groupe trouve une Curiosité : { THE($curio) }.
+dd-event-curio = { CAP(THE($figure)) } examine une Curiosité : { THE($curio) }.
 dd-event-stolen = Quelqu’un est passé avant : Or et Bibelots ont disparu.
-dd-event-rests = { $points ->
-    [one] Le groupe se repose autour du feu : { $points } point.
-   *[other] Le groupe se repose autour du feu : { $points } points.
-}
+dd-event-rests = Le groupe se repose autour du feu : { COUNT($points, "point") }.
 dd-event-light = { $way ->
     [up] La Lumière monte à { $light }.
    *[down] La Lumière baisse à { $light }.
 }
-dd-event-room = Au combat ! { $room }.
-dd-event-boss = { $boss } attend le groupe.
-dd-event-boss-beaten = { $boss } n’est plus.
-dd-event-spawned = { $figure } apparaît dans la zone { dd-place }.
-dd-event-spawn-discarded = { $figure } cède la place à plus grand.
+dd-event-room = Au combat ! { CAP(THE($room)) }.
+dd-event-boss = { CAP(THE($boss)) } { MANY($boss) ->
+    [yes] attendent
+   *[no] attend
+} le groupe.
+dd-event-boss-beaten = { CAP(THE($boss)) } { MANY($boss) ->
+    [yes] ne sont plus
+   *[no] n’est plus
+}.
+dd-event-spawned = { CAP(THE($figure)) } apparaît dans la zone { dd-place }.
+dd-event-spawn-discarded = { CAP(THE($figure)) } cède la place à plus grand.
 dd-event-purged = Hors du jeu : { $figures }.
 dd-event-round = Manche { $round }.
 dd-event-initiative = { $side ->
     [party] La carte du groupe est piochée.
    *[foes] La carte des ennemis est piochée.
 }
-dd-event-turn = { $figure } agit.
+dd-event-turn = { CAP(THE($figure)) } agit.
 dd-event-rolled = Le d10 donne { $roll }.
 dd-event-uses = { $figures-count ->
-    [0] { $figure } utilise { $skill }.
-   *[other] { $figure } utilise { $skill } sur { $figures }.
+    [0] { CAP(THE($figure)) } utilise « { $skill } ».
+   *[other] { CAP(THE($figure)) } utilise « { $skill } » sur { THE($figures) }.
 }
 dd-event-results = { $results ->
-    [miss] Échec : { $figure } n’atteint pas { $figures }.
-    [hit] { $figure } atteint { $figures }.
-   *[crit] Critique ! { $figure } atteint { $figures }.
+    [miss] Échec : { THE($figure) } n’atteint pas { THE($figures) }.
+    [hit] { CAP(THE($figure)) } atteint { THE($figures) }.
+   *[crit] Critique ! { CAP(THE($figure)) } atteint { THE($figures) }.
 }
-dd-event-out-of-range = { $figure } n’atteint personne avec { $skill }.
+dd-event-out-of-range = { CAP(THE($figure)) } n’atteint personne avec « { $skill } ».
 dd-event-interacts = { $figure } : { $rule }.
 dd-event-task-done = C’est fait ({ $figure }) : { $task }.
-dd-event-moved = { $figure } va dans la zone { dd-place }.
-dd-event-shoved = { $figure } se retrouve dans la zone { dd-place }.
-dd-event-tossed = { $figure } vole jusque dans la zone { dd-place }.
-dd-event-thrown = { $figure } finit dans les flammes de la zone { dd-place }.
-dd-event-placed = { $figure } prend place dans la zone { dd-place }.
+dd-event-moved = { CAP(THE($figure)) } va dans la zone { dd-place }.
+dd-event-shoved = { CAP(THE($figure)) } se retrouve dans la zone { dd-place }.
+dd-event-tossed = { CAP(THE($figure)) } vole jusque dans la zone { dd-place }.
+dd-event-thrown = { CAP(THE($figure)) } finit dans les flammes de la zone { dd-place }.
+dd-event-placed = { CAP(THE($figure)) } prend place dans la zone { dd-place }.
 dd-event-stance = { $stance ->
-    [0] { $figure } prend la Posture agressive.
-    [1] { $figure } prend la Posture défensive.
-    [2] { $figure } prend la Posture à distance.
-   *[3] { $figure } prend la Posture de soutien.
+    [0] { CAP(THE($figure)) } prend la Posture agressive.
+    [1] { CAP(THE($figure)) } prend la Posture défensive.
+    [2] { CAP(THE($figure)) } prend la Posture à distance.
+   *[3] { CAP(THE($figure)) } prend la Posture de soutien.
 }
-dd-event-scrambled = Toutes les Postures sont mêlées : { $figures }.
+dd-event-scrambled = Toutes les Postures sont mêlées : { THE($figures) }.
 dd-event-transformed = { $form ->
-    [beast] { $figure } devient la bête.
-   *[human] { $figure } reprend forme humaine.
+    [beast] { CAP(THE($figure)) } devient la bête.
+   *[human] { CAP(THE($figure)) } reprend forme humaine.
 }
-dd-event-wounded = { $amount ->
-    [one] { $figure } subit { $amount } Blessure ; Vie restante : { $left }.
-   *[other] { $figure } subit { $amount } Blessures ; Vie restante : { $left }.
-}
+dd-event-wounded = { CAP(THE($figure)) } subit { COUNT($amount, "wound") } ; Vie restante : { $left }.
 dd-event-healed = { $amount ->
-    [one] { $amount } Blessure soignée : { $figure }.
-   *[other] { $amount } Blessures soignées : { $figure }.
+    [one] { CAP(THE($figure)) } guérit de { $amount } Blessure.
+   *[other] { CAP(THE($figure)) } guérit de { $amount } Blessures.
 }
 dd-event-bleeds = { $why ->
-    [bleed] Le Saignement affaiblit { $figure } : { $amount }.
-    [blight] La Flétrissure ronge { $figure } : { $amount }.
-   *[both] Saignement et Flétrissure rongent { $figure } : { $amount }.
+    [bleed] Le Saignement affaiblit { THE($figure) } : { COUNT($amount, "wound") }.
+    [blight] La Flétrissure ronge { THE($figure) } : { COUNT($amount, "wound") }.
+   *[both] Saignement et Flétrissure rongent { THE($figure) } : { COUNT($amount, "wound") }.
 }
-dd-event-because = { $source } fait effet.
-dd-event-stunned = Étourdissement : { $figure } perd le fil.
-dd-event-riposte = { $figure } riposte contre { $foe }.
+dd-event-because = « { $source } » prend effet.
+dd-event-stunned = Étourdissement : { THE($figure) } perd le fil.
+dd-event-riposte = { CAP(THE($figure)) } riposte contre { THE($foe) }.
 dd-event-afflicted = { $condition ->
     [bleed] { $figure } : { dd-condition } { $amount } pour { dd-turns }.
     [blight] { $figure } : { dd-condition } { $amount } pour { dd-turns }.
    *[other] { $figure } : { dd-condition } pour { dd-turns }.
 }
-dd-event-shrugged-off = Sans effet sur { $figure } : { dd-condition }.
+dd-event-shrugged-off = Sans effet sur { THE($figure) } : { dd-condition }.
 dd-event-freed = { $conditions ->
-    [bleed] { $figure } ne saigne plus.
-    [blight] { $figure } n’a plus de Flétrissure.
-   *[other] { $figure } secoue ses entraves.
+    [bleed] { CAP(THE($figure)) } ne saigne plus.
+    [blight] { CAP(THE($figure)) } n’a plus de Flétrissure.
+   *[other] { CAP(THE($figure)) } secoue ses entraves.
 }
-dd-event-slain = { $figure } meurt.
+dd-event-slain = { CAP(THE($figure)) } meurt.
 dd-event-battle-won = Le combat est gagné.
 dd-event-battle-fled = Le groupe fuit.
-dd-event-lull = { $rounds } manches sans blessure ni stress pour personne ; au bout de { $most }, tout s’arrête.
-dd-event-given-up = { $rounds } manches ont passé sans que personne ne frappe. Le groupe renonce.
+dd-event-lull = { COUNT($rounds, "round") } sans Blessure ni Stress pour personne ; au bout de { $most }, tout s’arrête.
+dd-event-given-up = { COUNT($rounds, "round") } sans que personne ne frappe. Le groupe renonce.
 dd-event-pew = Un banc s’écrase dans la zone { dd-place }.
 dd-event-doom = Fatalité : { $roll }.
-dd-event-deaths-door = { $figure } est à la Porte de la Mort !
+dd-event-deaths-door = { CAP(THE($figure)) } est à la Porte de la Mort !
 dd-event-deathblow = { $deadly ->
-    [yes] La mort emporte { $figure }.
-   *[no] { $figure } s’accroche à la vie.
+    [yes] La mort emporte { THE($figure) }.
+   *[no] { CAP(THE($figure)) } s’accroche à la vie.
 }
 dd-event-died = { $why ->
-    [deathblow] { $figure } n’est plus.
-    [heart_attack] Crise cardiaque : { $figure } n’est plus.
-   *[madness] La folie emporte { $figure } pour toujours.
+    [deathblow] { CAP(THE($figure)) } n’est plus.
+    [heart_attack] Crise cardiaque : { THE($figure) } n’est plus.
+   *[madness] La folie emporte { THE($figure) } pour toujours.
 }
-dd-event-stressed = { $figure } subit { $amount } Stress ({ $stress } sur 10).
-dd-event-relieved = { $figure } perd { $amount } Stress ({ $stress } sur 10).
+dd-event-stressed = { CAP(THE($figure)) } subit { $amount } Stress ({ $stress } sur 10).
+dd-event-relieved = { CAP(THE($figure)) } perd { $amount } Stress ({ $stress } sur 10).
 dd-event-resolve = { $result ->
     [virtue] Test de Détermination, { $figure } : { $roll }. Vertu !
    *[affliction] Test de Détermination, { $figure } : { $roll }. Affliction !
 }
-dd-event-mood = { $figure } change : { $mood }.
+dd-event-mood = { CAP(THE($mood)) } s’empare { OF($figure) }.
 dd-event-mood-rolled = { $acts ->
-    [yes] { $mood } prend le dessus sur { $figure } ({ $roll }).
-   *[no] { $figure } garde la tête froide : { $mood } reste sans effet ({ $roll }).
+    [yes] { CAP(THE($mood)) } prend le dessus sur { THE($figure) } ({ $roll }).
+   *[no] { CAP(THE($figure)) } garde la tête froide : { THE($mood) } reste sans effet ({ $roll }).
 }
-dd-event-quirk = { $figure } gagne une Particularité : { $quirk }.
-dd-event-quirk-lost = { $figure } perd une Particularité : { $quirk }.
-dd-event-disease = { $figure } tombe malade : { $disease }.
-dd-event-cured = { $figure } guérit : { $disease }.
+dd-event-quirk = { CAP(THE($figure)) } gagne une Particularité : { $quirk }.
+dd-event-quirk-lost = { CAP(THE($figure)) } perd une Particularité : { $quirk }.
+dd-event-disease = { CAP(THE($figure)) } tombe malade : { $disease }.
+dd-event-cured = { CAP(THE($figure)) } guérit : { $disease }.
 dd-event-home = Le groupe rentre au Hameau.
 dd-event-xp = { $xp ->
     [0] La Quête n’a rapporté aucune Expérience.
-   *[other] Chaque Héros gagne { $xp } d’Expérience.
+   *[other] Chaque Héros gagne { COUNT($xp, "xp") }.
 }
 dd-event-hamlet = Un séjour au Hameau commence.
 dd-event-event = { $days ->
-    [0] Cette semaine : { $event }. Aucun jour sur place.
-    [one] Cette semaine : { $event }. { $days } jour sur place.
-   *[other] Cette semaine : { $event }. { $days } jours sur place.
+    [0] Cette semaine : « { $event } ». Aucun jour sur place.
+   *[other] Cette semaine : « { $event } ». { COUNT($days, "day") } sur place.
 }
 dd-event-day = { $days ->
     [one] Dernier jour au Hameau.
-   *[other] Un nouveau jour ; encore { $days } jours.
+   *[other] Un nouveau jour ; encore { COUNT($days, "day") }.
 }
 dd-event-caretaker = L’Intendant passe la journée ici : { $building }.
 dd-event-caretaker-gone = L’Intendant a été renvoyé.
 dd-event-blocked = Fermé aujourd’hui : { $building }.
-dd-event-visits = { $figure } visite : { $building }.
-dd-event-hamlet-skill = { $figure } utilise { $hamlet_skill }.
-dd-event-rolls-off = { $figure } fait { $roll }.
-dd-event-raided = On trouve { $figure } ici : { $building }.
-dd-event-built = Amélioration, niveau { $level } : { $building }.
-dd-event-forged = { $figure } fait affûter { $family } au niveau { $level }.
+dd-event-visits = { CAP(THE($figure)) } visite { THE($building) }.
+dd-event-hamlet-skill = { CAP(THE($figure)) } utilise « { $hamlet_skill } ».
+dd-event-rolls-off = { CAP(THE($figure)) } fait { $roll }.
+dd-event-raided = On trouve { THE($figure) } ici : { $building }.
+dd-event-built = { CAP(THE($building)) } passe au niveau { $level }.
+dd-event-forged = { CAP(THE($figure)) } fait affûter « { $family } » au niveau { $level }.
 dd-event-offered = En vente à la Roulotte : { $trinket }.
 dd-event-departs = Le groupe quitte le Hameau.
 dd-event-first-team = { $team ->
@@ -1159,13 +1169,13 @@ dd-event-first-team = { $team ->
    *[b] La deuxième équipe commence.
 }
 dd-event-drafted = { $team ->
-    [a] La première équipe prend { $hero }.
-   *[b] La deuxième équipe prend { $hero }.
+    [a] La première équipe prend { THE($hero) }.
+   *[b] La deuxième équipe prend { THE($hero) }.
 }
-dd-event-profile = { $figure } combat avec le profil { $profile }.
+dd-event-profile = { CAP(THE($figure)) } combat avec le profil { $profile }.
 dd-event-puppets = Les pantins remplissent la zone { dd-place }.
 dd-event-butcher = La Bouchère flâne vers la zone { dd-place }.
-dd-event-bout-drawn = Après { $rounds } manches, le combat ne mène à rien : la Bouchère renvoie les deux équipes. Match nul.
+dd-event-bout-drawn = Après { COUNT($rounds, "round") }, le combat ne mène à rien : la Bouchère renvoie les deux équipes. Match nul.
 dd-event-bout-won = { $team ->
     [a] La première équipe remporte le combat.
     [b] La deuxième équipe remporte le combat.
@@ -1175,14 +1185,14 @@ dd-event-bout-won = { $team ->
 ## Comment cela finit
 
 dd-why-won = Le groupe a triomphé.
-dd-why-lost = Il ne reste aucun héros pour continuer.
-dd-why-fled = Les héros sont en vie, mais le terrain est à l’ennemi.
+dd-why-lost = Il ne reste aucun Héros pour continuer.
+dd-why-fled = Les Héros sont en vie, mais le terrain est à l’ennemi.
 dd-why-home-done = Le groupe est rentré, et il ne reste rien à faire.
 dd-why-home-part = Le groupe est rentré avant d’avoir tout accompli.
 dd-why-home-nothing = Le groupe est rentré les mains vides : sans Expérience, pas de victoire.
 dd-end-won = { $mode ->
     [battle] Le combat est gagné
-    [boss] Le Boss est vaincu
+    [boss] Le boss est vaincu
    *[campaign] Le domaine est sauvé
 }
 dd-end-lost = { $mode ->
@@ -1191,9 +1201,9 @@ dd-end-lost = { $mode ->
    *[other] Le groupe a péri
 }
 dd-end-fled = Le groupe a fui
-dd-end-quest-done = La quête est accomplie
-dd-end-quest-part = La quête est accomplie en partie
-dd-end-quest-nothing = La quête a échoué
+dd-end-quest-done = La Quête est accomplie
+dd-end-quest-part = La Quête est accomplie en partie
+dd-end-quest-nothing = La Quête a échoué
 dd-score-xp = Expérience
 dd-why-bout = La foule acclame la dernière équipe debout.
 dd-why-draw = Personne n’est resté debout.
@@ -1237,7 +1247,7 @@ dd-setup-difficulty-value = { $value ->
 dd-setup-difficulty-about = { $value ->
     [standard] 10 Or au départ.
     [radiant] 20 Or au départ ; chaque Héros choisit la face d’un dé de Provision et lance un dé d’exploration de moins.
-   *[stygian] Pas d’Or, des salles plus dures, et le Critique des boss vaut sur 1 de plus.
+   *[stygian] Pas d’Or, des salles plus dures, et des boss avec +1 en Critique.
 }
 dd-setup-party = Groupe
 dd-setup-party-value = { $value ->
@@ -1253,7 +1263,7 @@ dd-setup-hero = { $n ->
 dd-setup-hero-values = Vie { $life }, Esquive { $dodge }, Vitesse { $speed }
 dd-setup-hero-skills = { $skills }
 dd-setup-party-heroes = { $heroes }
-dd-setup-role-crusader = Tient la tête, étourdit, soigne un peu, et les impies le redoutent.
+dd-setup-role-crusader = Tient la tête, étourdit, soigne un peu ; les Impies le redoutent.
 dd-setup-role-hellion = Brise la première ligne, et atteint la dernière.
 dd-setup-role-bounty-hunter = Déplace les ennemis et achève qui est marqué.
 dd-setup-role-highwayman = Lame et pistolet : à sa place partout.
@@ -1363,7 +1373,7 @@ dd-face-tile = { $face ->
    *[dd_b] Darkest Dungeon, face B
 }
 
-## The table in the browser
+## La table
 
 dd-ui-chapter-over = Le récit s’achève
 dd-ui-chapter-battle = Manche { $round }
@@ -1418,27 +1428,25 @@ dd-ui-condition = { $condition ->
 dd-ui-condition-help = { $condition ->
     [bleed] { $amount ->
         [0] Des Blessures au début de chaque tour.
-        [1] Une Blessure au début de chaque tour.
-       *[other] { $amount } Blessures au début de chaque tour.
+       *[other] { COUNT($amount, "wound") } au début de chaque tour.
       }
     [blight] { $amount ->
         [0] Des Blessures au début de chaque tour.
-        [1] Une Blessure au début de chaque tour.
-       *[other] { $amount } Blessures au début de chaque tour.
+       *[other] { COUNT($amount, "wound") } au début de chaque tour.
       }
     [stun] Un Héros perd une action, un monstre tout son tour.
-    [buff] Critique sur 1 de plus.
-    [debuff] Qui le vise a le Critique sur 1 de plus.
-    [mark] Qui l’attaque a 1 de Précision en plus ; certains monstres traquent les cibles marquées.
+    [buff] Ses Compétences ont +1 en Critique.
+    [debuff] Les Compétences qui le visent ont +1 en Critique.
+    [mark] Les attaques qui le visent ont +1 en Précision ; certains monstres traquent les cibles marquées.
     [riposte] Rend la moitié des dégâts subis, arrondie au supérieur.
     [guard] Les ennemis doivent le viser.
     [protection] Ne subit que la moitié des dégâts des attaques, arrondie au supérieur.
-    [shuffle] Est poussé ou tiré.
+    [shuffle] Subit une poussée ou une traction.
    *[disease] Tombe malade.
   }
-dd-ui-stack = { $condition } : { $help } { $tokens ->
+dd-ui-stack = { $condition } : { LOW($help) } { $tokens ->
     [1] Encore un tour.
-   *[other] Encore { $tokens } tours.
+   *[other] Encore { COUNT($tokens, "turn") }.
   }
 dd-ui-type = { $type ->
     [unholy] Impie
@@ -1463,7 +1471,7 @@ dd-ui-provision-help = { $side ->
     [food] Soigne 1, ou apaise la faim.
     [bandage] Met fin à tout Saignement d’un Héros, ou soigne 1.
     [potion] Met fin à toute Flétrissure d’un Héros, ou retire 1 Stress.
-    [torch] Lumière + 1 ; chasse l’obscurité ; annule le mauvais côté d’une Curiosité.
+    [torch] Lumière +1 ; chasse l’obscurité ; annule le mauvais côté d’une Curiosité.
     [tool] Déblaie les décombres et désarme les pièges.
    *[wild] Vous choisissez la face.
   }
@@ -1481,7 +1489,7 @@ dd-ui-token = { $token ->
   }
 dd-ui-token-help = { $token ->
     [empty] Rien ici ; nettoyée aussitôt.
-    [dark] Lumière − 1 à chaque passage.
+    [dark] Lumière −1 à chaque passage.
     [trap] À chaque passage, chaque Héros subit des Blessures ou du Stress à hauteur du niveau du donjon.
     [curio] Un combat sur 1–5 au d10 ; puis une Curiosité.
     [treasure] Un combat ; les vainqueurs trouvent 20 pièces d’Or.
@@ -1497,9 +1505,9 @@ dd-ui-hazard = { $hazard ->
    *[blank] Rien
   }
 dd-ui-hazard-help = { $hazard ->
-    [rubble] Un Outil, ou { $level } Blessures et 1 Stress.
+    [rubble] Un Outil, ou { COUNT($level, "wound") } et 1 Stress.
     [hunger] De la Nourriture, ou 2 Blessures par niveau du Héros.
-    [darkness] Une Torche, ou Lumière − 1, ou 2 Stress.
+    [darkness] Une Torche, ou Lumière −1, ou 2 Stress.
     [curio] Piochez une Curiosité ; une Torche annule son mauvais côté.
     [trap] Un Outil, ou le piège attaque.
    *[blank] La voie est libre.
@@ -1516,10 +1524,7 @@ dd-ui-difficulty = { $difficulty ->
   }
 
 dd-ui-hero = Héros
-dd-ui-actions = { $count ->
-    [one] { $count } action
-   *[other] { $count } actions
-  }
+dd-ui-actions = { COUNT($count, "action") }
 dd-ui-inspect = { $name } : toutes les cartes
 dd-ui-dodge = Esquive
 dd-ui-dodge-help = Esquive : se retranche de la Précision de l’attaquant.
@@ -1543,15 +1548,19 @@ dd-ui-hero-facts = Niveau { $level } · Vie { $left } sur { $life } · Stress { 
 dd-ui-hero-facts-circus = Vie { $left } sur { $life } · Esquive { $dodge } · Vitesse { $speed }
 dd-ui-resists = Résiste : { $list } (un tour de moins).
 dd-ui-immune = Immunisé : { $list }.
-dd-ui-skills = Compétences ({ $count } équipées sur { $slots })
+dd-ui-skills = Compétences ({ $count ->
+    [one] { $count } équipée
+   *[other] { $count } équipées
+  } sur { $slots })
 dd-ui-equipped = Équipée
 dd-ui-quirks = Particularités
 dd-ui-hamlet-skills = Compétences du Hameau
 dd-ui-none = Aucun.
+dd-ui-no-quirks = Aucune.
 dd-ui-skills-of = Compétences : { $name }
 
 dd-ui-acc = Précision
-dd-ui-acc-help = Précision : moins l’Esquive de la cible, le plus haut résultat qui touche.
+dd-ui-acc-help = Précision : retranchez-en l’Esquive de la cible ; le coup touche à ce résultat ou moins.
 dd-ui-dmg = Dégâts
 dd-ui-dmg-help = Dégâts ; { $crit } si le coup est critique.
 dd-ui-heal = Soins
@@ -1567,48 +1576,55 @@ dd-ui-range = { $range ->
   }
 dd-ui-range-help = Nombre de zones de distance ; 0 est sa propre zone. Un terrain élevé, ou une cible en contrebas, en ajoute une.
 dd-ui-targets = { $foes ->
-    [0] Jusqu’à { $friends } alliés d’une zone.
+    [0] { $friends ->
+        [one] { $friends } allié d’une zone.
+       *[other] Jusqu’à { $friends } alliés d’une zone.
+    }
+    [one] { $foes } ennemi d’une zone.
    *[other] Jusqu’à { $foes } ennemis d’une zone.
   }
 dd-ui-self = Soi :
-dd-ui-hits = de toucher,
+dd-ui-hits = de chances de toucher,
 dd-ui-crits = de critique
 dd-ui-between = { $low } à { $high }
-dd-ui-odds = { $hit } de toucher, { $crit } de critique
-dd-ui-odds-kill = { $hit } de toucher, { $crit } de critique, { $kill } de tuer
-dd-ui-odds-heal = soigne { $heal }, { $crit } de critique
+dd-ui-odds = { $hit } de chances de toucher, { $crit } de critique
+dd-ui-odds-kill = { $hit } de chances de toucher, { $crit } de critique, { $kill } de tuer
+dd-ui-odds-heal = soigne { COUNT($heal, "wound") }, { $crit } de chances de critique
 
 dd-ui-large = grand
 dd-ui-large-help = Il prend deux places dans sa zone et dans la ligne.
 dd-ui-acts = agit maintenant
 dd-ui-has-acted = a agi
-dd-ui-intents = Ce que ferait { $name } maintenant
+dd-ui-intents = Ce que ferait { THE($name) } maintenant
 dd-ui-intent-drift = avance vers le Héros le plus proche
 dd-ui-intent-nobody = personne à viser
 dd-ui-intent-self = sur lui-même
 dd-ui-intent-far = { $name }, hors de portée
 dd-ui-intent-and = { $name } +{ $others }
-dd-ui-intent-odds = { $hit } de toucher pour { $damage }, { $crit } de critique pour { $hard }
-dd-ui-intent-hit = { $hit } de toucher
+dd-ui-intent-odds = { $hit } de chances de toucher pour { COUNT($damage, "damage") }, { $crit } de critique pour { $hard }
+dd-ui-intent-hit = { $hit } de chances de toucher
 dd-ui-foe-facts = Vie { $life } · Esquive { $dodge } · Vitesse { $speed } · { $size } · { $types }
 
 dd-ui-tracker-party = Le groupe selon ses Postures
 dd-ui-tracker-foes = Les monstres selon leurs Postures
 dd-ui-team-a = Première équipe
 dd-ui-team-b = Deuxième équipe
-dd-ui-area = Zone { $number } : { $used } places prises sur { $capacity }{ $ground ->
+dd-ui-area = Zone { $number } : { $used ->
+    [one] { $used } place prise
+   *[other] { $used } places prises
+  } sur { $capacity }{ $ground ->
     [high] , terrain élevé
     [low] , en contrebas
    *[level] { "" }
   }
 dd-ui-ground = { $ground ->
-    [high] Terrain élevé : d’ici, les Compétences qui visent plus bas ont 1 de Précision en plus et portent une zone plus loin.
-   *[low] En contrebas : qui vise ici de plus haut a 1 de Précision en plus et porte une zone plus loin.
+    [high] Terrain élevé : d’ici, les Compétences qui visent plus bas ont +1 en Précision et portent une zone plus loin.
+   *[low] En contrebas : qui vise ici de plus haut a +1 en Précision et porte une zone plus loin.
   }
 dd-ui-chest = Un coffre à butin : une action l’ouvre.
 dd-ui-block = Bloquée : une place de moins.
 dd-ui-pew = Un banc
-dd-ui-butcher = La Bouchère : pour les Héros de sa zone, ou qui la visent, le Critique vaut sur 1 de plus.
+dd-ui-butcher = La Bouchère : les Héros de sa zone, et ceux qui la visent, ont +1 en Critique.
 dd-ui-doom = Fatalité : { $doom }
 dd-ui-rounds = Manche { $round } sur { $rounds }
 dd-ui-rounds-help = Manche { $round } sur { $rounds } : après la dernière, les Héros fuient.
@@ -1617,14 +1633,11 @@ dd-ui-initiative = Paquet d’Initiative
 dd-ui-initiative-help = Les cartes d’Initiative qui restent cette manche, celles du groupe et celles des monstres. Le premier de la ligne à qui il reste un tour agit.
 dd-ui-next-party = vous ensuite : { $chance }
 dd-ui-last-turn = dernier tour
-dd-ui-rule-actions = { $count ->
-    [one] { $count } action
-   *[other] { $count } actions
-  }
+dd-ui-rule-actions = { COUNT($count, "action") }
 dd-ui-resists-short = { $list }
 dd-ui-party = Le groupe
 dd-ui-foes = Les monstres
-dd-ui-more = La quête et le domaine
+dd-ui-more = La Quête et le domaine
 dd-ui-stress-word = Stress
 dd-ui-life-word = Vie
 dd-ui-trinket-who = Choisissez qui le prend.
@@ -1636,27 +1649,27 @@ dd-ui-quest-level = { $kind ->
     [darkest] Le plus sombre des donjons
    *[general] Niveau { $level }
   }
-dd-ui-quest-boss = Trouvez et tuez : { $boss }.
+dd-ui-quest-boss = Trouvez et tuez { THE($boss) }.
 dd-ui-quest-goal = { $counts ->
-    [rooms] Entrez dans des salles : 1 point d’expérience toutes les { $every }.
-    [lair] Nettoyez des Repaires : 1 point d’expérience chacun.
-    [curio] Nettoyez des salles à Curiosité : 1 point d’expérience chacune.
-    [gold] Rapportez de l’Or : 1 point d’expérience par { $every } Or donnés.
-    [lit] Éclairez les salles obscures avec des Torches : 1 point d’expérience chacune.
-    [camp] Dressez des camps dans les salles vides : 1 point d’expérience chacun.
-   *[objective] Remplissez des Objectifs : 1 point d’expérience chacun.
+    [rooms] Entrez dans des salles : 1 point d’Expérience toutes les { $every }.
+    [lair] Nettoyez des Repaires : 1 point d’Expérience chacun.
+    [curio] Nettoyez des salles à Curiosité : 1 point d’Expérience chacune.
+    [gold] Rapportez de l’Or : 1 point d’Expérience par { $every } Or donnés.
+    [lit] Éclairez les salles obscures avec des Torches : 1 point d’Expérience chacune.
+    [camp] Dressez des camps dans les salles vides : 1 point d’Expérience chacun.
+   *[objective] Remplissez des Objectifs : 1 point d’Expérience chacun.
   }
-dd-ui-quest-xp = { $xp } sur 3 points d’expérience
+dd-ui-quest-xp = { $xp } sur 3 points d’Expérience
 dd-ui-quest-xp-help = Ce que chaque Héros aura pour cette Quête : trois au plus.
-dd-ui-quest-next = { $xp } sur 3 points d’expérience, encore { $next } pour le suivant
-dd-ui-quest-task = Dans les salles d’Objectif : { $task } ({ $actions } actions).
-dd-ui-quest-task-pays = Dans les salles d’Objectif : { $task } ({ $actions } actions et un dé : { $side }).
-dd-ui-quest-spawn = { $token } : { $monster } s’y trouve{ $life ->
+dd-ui-quest-next = { $xp } sur 3 points d’Expérience, encore { $next } pour le suivant
+dd-ui-quest-task = Dans les salles d’Objectif : { LOW($task) } ({ COUNT($actions, "action") }).
+dd-ui-quest-task-pays = Dans les salles d’Objectif : { LOW($task) } ({ COUNT($actions, "action") } et un dé : { $side }).
+dd-ui-quest-spawn = { $token } : { THE($monster) } s’y trouve{ $life ->
     [0] { "" }
-   *[other] , avec { $life } Vie en plus
+   *[other] , avec +{ $life } en Vie
   }{ $dodge ->
     [0] { "" }
-   *[other] { " " }et { $dodge } Esquive en plus
+   *[other] { " " }et +{ $dodge } en Esquive
   }.
 dd-ui-quest-spawn-level = { $token } : un monstre de niveau { $level } s’y trouve.
 dd-ui-quest-road = Une première Quête : les salles sont révélées et peu de monstres y attendent.
@@ -1669,7 +1682,7 @@ dd-ui-quest-turn = Des dés de Provisions peuvent être tournés sur : { $side
 dd-ui-quest-least = { $token } : seulement des monstres de niveau { $level } ou plus.
 dd-ui-quest-cancels = Le succès ôte une forme au dernier ennemi : { $boss }.
 dd-ui-quest-tokens = Salles
-dd-ui-quest-fill = + { $count } au hasard
+dd-ui-quest-fill = +{ $count } au hasard
 dd-ui-quest-hidden = Les salles encore inconnues, et ce que vaut un repos.
 dd-ui-rest-points = Points de repos
 dd-ui-rest-help = Un repos rend { $points } Vie ou Stress en tout.
@@ -1691,8 +1704,7 @@ dd-ui-threat-hamlet = Au Hameau, { $name } :
 dd-ui-week = Cette semaine
 dd-ui-days = { $days ->
     [0] Plus aucun jour
-    [1] Encore 1 jour
-   *[other] Encore { $days } jours
+   *[other] Encore { COUNT($days, "day") }
   }
 dd-ui-event-nothing = Il ne se passe rien.
 dd-ui-campaign = La campagne
@@ -1700,7 +1712,7 @@ dd-ui-act = Acte { $act }
 dd-ui-act-of = Acte { $act } sur 4
 dd-ui-quests-played = { $count ->
     [0] Aucune Quête encore dans cet Acte
-    [1] 1 Quête dans cet Acte
+    [one] { $count } Quête dans cet Acte
    *[other] { $count } Quêtes dans cet Acte
   }
 dd-ui-beaten = Tués : { $bosses }.
@@ -1716,7 +1728,7 @@ dd-ui-building-help = { $building ->
     [blacksmith] Affûte une Compétence pour la prochaine Quête.
    *[graveyard] Ici reposent les morts.
   }
-dd-ui-coach = Héros en attente : { $waiting }. Une recrue apporte { $xp } d’Expérience.
+dd-ui-coach = Héros en attente : { $waiting }. Une recrue apporte { COUNT($xp, "xp") }.
 dd-ui-blocked = L’Intendant y est aujourd’hui.
 dd-ui-shut = Fermé cette semaine.
 dd-ui-build = Améliorer ({ $gold } Or)
@@ -1739,7 +1751,7 @@ dd-ui-hint-dice = Choisissez le dé à résoudre d’abord.
 dd-ui-hint-last-die = Ce qui soigne ou apaise peut servir maintenant, avant que le dé ne compte.
 dd-ui-hint-visit = Un bâtiment par Héros et par jour, un choix par visite.
 dd-ui-hint-arrange = L’avant agit en premier et reçoit les premiers coups. Une Compétence exige la bonne Posture : voyez les quatre signes de sa carte.
-dd-ui-hint-wild = Un dé au choix devient ce qui manque le plus : torches et nourriture partent vite.
+dd-ui-hint-wild = Un dé au choix devient ce qui manque le plus : Torches et Nourriture partent vite.
 dd-ui-hint-turn-die = Vous pouvez tourner un dé sur une autre face, ou tout garder.
 dd-ui-hint-quest = Choisissez-en une ; l’autre reviendra peut-être.
 dd-ui-hint-outfit = Seules les Compétences équipées servent pendant la Quête. Couvrez plus d’une Posture.
@@ -1754,7 +1766,7 @@ dd-ui-sheet-level = Niveau du donjon
 dd-ui-sheet-difficulty = Difficulté
 dd-ui-sheet-quests = Quêtes de cet Acte
 dd-ui-sheet-waiting = Héros en attente
-dd-ui-sheet-xp = { $xp } d’Expérience
+dd-ui-sheet-xp = { COUNT($xp, "xp") }
 dd-ui-sheet-beaten = Boss tués
 dd-ui-sheet-fallen = Héros morts
 dd-ui-sheet-hero-level = Niveau
@@ -1776,7 +1788,7 @@ dd-ui-help-attack = Un d10 doit faire au plus la Précision de la Compétence mo
 dd-ui-help-foes-title = Les monstres
 dd-ui-help-foes = Leur Posture dit quelle Compétence ils utilisent, parfois avec un d10. À côté de chacun figure ce qu’il ferait maintenant. Un combat dure quatre manches ; ensuite les Héros fuient.
 dd-ui-help-stress-title = Le Stress
-dd-ui-help-stress = À 10, test de Détermination : sur 1–2 au d10 une Vertu, sinon une Affliction. Le Stress retombe à 0. À 10 de nouveau, le cœur lâche.
+dd-ui-help-stress = À 10, test de Détermination : sur 1–2 au d10 (le seuil de Vertu) une Vertu, sinon une Affliction. Le Stress retombe à 0. À 10 de nouveau, le cœur lâche.
 dd-ui-help-door-title = La Porte de la Mort
 dd-ui-help-door = Sans Vie, un Héros est à la Porte de la Mort. Chaque nouveau coup lance un dé : trois crânes sur dix, et le Héros est mort pour de bon.
 dd-ui-help-dungeon-title = Le donjon

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.kernel.content import spoken
+from undercroft.kernel.naming import spoken
 
 from ..effects.base import Effect
 from ..effects.card_text import effect_lines, rule_lines

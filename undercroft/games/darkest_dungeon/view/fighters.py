@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.kernel.content import spoken
+from undercroft.kernel.naming import spoken
 from undercroft.kernel.text import Message
 
 from ..effects.card_text import effect_lines, hamlet_lines, monster_lines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from undercroft.kernel.content import spoken
+from undercroft.kernel.naming import spoken
 
 from ..effects.card_text import effect_lines, event_lines, way_text
 from ..effects.outcomes import lines_of

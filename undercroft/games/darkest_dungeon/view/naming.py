@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from undercroft.kernel.content import Spoken, spoken
 from undercroft.kernel.game import NameTable
+from undercroft.kernel.naming import Spoken, spoken, with_letter
 from undercroft.kernel.seen import Name
 
 from ..pack.cards import Cards
@@ -29,13 +29,10 @@ def passing_names(state: Estate) -> NameTable:
     for one in state.monsters:
         entry = one.kind.entry
         alike = [other.number for other in state.monsters if other.kind == one.kind]
-        letter = f" {chr(65 + alike.index(one.number))}" if len(alike) > 1 else ""
         name = spoken(entry)
-        figures[str(one.number)] = (
-            name + letter
-            if isinstance(name, str)
-            else {lang: said + letter for lang, said in name.items()}
-        )
+        if len(alike) > 1:
+            name = with_letter(name, chr(65 + alike.index(one.number)))
+        figures[str(one.number)] = name
     return {"hero": heroes, "figure": figures}
 
 

@@ -629,6 +629,22 @@ ds-option-overspend-move = { $way ->
    *[dodge] Dodge
 } ({ $stamina } Stamina) – more than is left: it kills
 ds-option-die = Spend it and die
+ds-outcome-no-gain = nothing to gain
+ds-outcome-blow = { $strength } − { $rolled } = { $damage } damage{ $dies ->
+    [yes] {": "}{ $who } dies
+   *[no] {""}
+}
+ds-outcome-strike = { $who }: { $less ->
+    [0] { $damage } damage
+   *[other] { $total } − { $type ->
+        [magical] Resist
+       *[physical] Block
+    } { $less } = { $damage } damage
+}, { $left ->
+    [0] dies
+   *[other] lives with { $left }
+}
+ds-outcome-strikes = { $lines }
 ds-outcome-deadly = It kills
 ds-option-yes = Yes
 ds-option-no = No
@@ -680,8 +696,14 @@ ds-ui-hero-label = { $name }, { $place }, { $free } boxes free
 ds-ui-endurance = { $stamina } stamina spent, { $wounds } damage, { $free } boxes free
 ds-ui-die-face = { $die }: { $face }
 ds-ui-roll = The last roll
-ds-ui-token-ready = { $name }: ready
-ds-ui-token-used = { $name }: used
+ds-ui-token-ready = { $token ->
+    [estus] { $name }: full
+   *[heroic] { $name }: ready
+}
+ds-ui-token-used = { $token ->
+    [estus] { $name }: empty
+   *[heroic] { $name }: used
+}
 ds-ui-ember-lit = { $name }: yes
 ds-ui-ember-out = { $name }: none
 ds-ui-dodge-difficulty = Dodge difficulty
@@ -733,13 +755,14 @@ ds-ui-slots = { $count ->
 ds-ui-needs = Needs { $stat } { $value }
 ds-ui-costs = Costs { $stamina } Stamina
 ds-ui-taunt = Taunt { $taunt }.
-ds-ui-now = Now:
+ds-ui-now = Now
+ds-ui-then = Then
 ds-ui-point-at-place = Point at a place to see what would change.
 ds-ui-card = Card
 ds-ui-next-tier = The next tier costs { $souls } souls
-ds-ui-odds-attack = ≈ { $damage } damage · { $kill } % to kill
-ds-ui-odds-defence = ≈ { $damage } damage · { $safe } % unhurt
-ds-ui-odds-defence-death = ≈ { $damage } damage · { $safe } % unhurt · { $death } % death
+ds-ui-odds-attack = ≈ { $damage } damage · { $kill }% to kill
+ds-ui-odds-defence = ≈ { $damage } damage · { $safe }% unhurt
+ds-ui-odds-defence-death = ≈ { $damage } damage · { $safe }% unhurt · { $death }% death
 ds-ui-group-overspend = Deadly: more Stamina than is left
 ds-ui-group-walk = Walk to node …
 ds-ui-group-run = Run to node …

@@ -1,5 +1,44 @@
 ### Dark Souls, les mots des deux boîtes, en français
 
+## Nombres et accords
+
+count-stamina = { $n ->
+    [one] { $n } Énergie
+   *[other] { $n } Énergies
+}
+count-node = { $n ->
+    [one] { $n } repère
+   *[other] { $n } repères
+}
+count-soul = { $n ->
+    [one] { $n } âme
+   *[other] { $n } âmes
+}
+count-magical = { $n ->
+    [one] { $n } dégât magique
+   *[other] { $n } dégâts magiques
+}
+count-physical = { $n ->
+    [one] { $n } dégât physique
+   *[other] { $n } dégâts physiques
+}
+count-free-box = { $n ->
+    [one] { $n } case libre
+   *[other] { $n } cases libres
+}
+count-treasure = { $n ->
+    [one] { $n } carte trésor
+   *[other] { $n } cartes trésor
+}
+form-pushed = { FORM($who) ->
+    [f] poussée
+   *[m] poussé
+}
+form-hit = { FORM($who) ->
+    [f] touchée
+   *[m] touché
+}
+
 ## Mots
 
 ds-word-souls = Âmes
@@ -19,7 +58,7 @@ ds-word-luck = Chance
 ds-word-heroic = Action Héroïque
 ds-word-ember = Ember (Braise)
 ds-word-inventory = Inventaire
-ds-word-treasure = Paquet trésor
+ds-word-treasure = Paquet de trésor
 ds-word-armour = Armure
 ds-word-left-hand = Main gauche
 ds-word-right-hand = Main droite
@@ -59,8 +98,8 @@ ds-condition = { $condition ->
 ds-condition-help = { $condition ->
     [bleed] Les prochains dégâts augmentent de 2 ; puis le Saignement prend fin.
     [poison] 1 dégât à la fin de l’activation ; puis le Poison prend fin.
-    [frostbite] Un personnage paie 1 Énergie de plus pour marcher, courir ou esquiver ; un ennemi se déplace d’un repère de moins. Prend fin avec l’activation.
-   *[stagger] Un personnage paie 1 Énergie de plus pour chaque action d’arme ; les attaques d’un ennemi infligent 1 dégât de moins. Prend fin avec l’activation.
+    [frostbite] Un personnage dépense 1 Énergie de plus pour marcher, courir ou esquiver ; un ennemi se déplace d’un repère de moins. Prend fin avec l’activation.
+   *[stagger] Un personnage dépense 1 Énergie de plus pour chaque action d’arme ; les attaques d’un ennemi infligent 1 dégât de moins. Prend fin avec l’activation.
 }
 ds-terrain = { $terrain ->
     [gravestone] Stèle
@@ -87,10 +126,10 @@ ds-of-bleed = { $bleed ->
    *[other] , dont { $bleed } de Saignement
 }
 ds-gain = { $stamina ->
-    [0] { $health } Santé
+    [0] { COUNT($health, "health") }
    *[other] { $health ->
-        [0] { $stamina } Énergie
-       *[other] { $stamina } Énergie et { $health } Santé
+        [0] { COUNT($stamina, "stamina") }
+       *[other] { COUNT($stamina, "stamina") } et { COUNT($health, "health") }
     }
 }
 ds-dice-black = { $black ->
@@ -107,7 +146,7 @@ ds-dice-orange = { $orange ->
 }
 ds-dice-and-orange = { $orange ->
     [0] { "" }
-   *[other] { " " }+ { ds-dice-orange }
+   *[other] { " " }et { ds-dice-orange }
 }
 ds-dice = { $black ->
     [0] { $blue ->
@@ -116,20 +155,20 @@ ds-dice = { $black ->
     }
    *[other] { $blue ->
         [0] { ds-dice-black }{ ds-dice-and-orange }
-       *[other] { ds-dice-black } + { ds-dice-blue }{ ds-dice-and-orange }
+       *[other] { $orange ->
+            [0] { ds-dice-black } et { ds-dice-blue }
+           *[other] { ds-dice-black }, { ds-dice-blue } et { ds-dice-orange }
+        }
     }
 }
 ds-mod = { $mod ->
-    [-1] − 1
-    [-2] − 2
-    [-3] − 3
-    [-4] − 4
-   *[other] + { $mod }
+    [-1] −1
+    [-2] −2
+    [-3] −3
+    [-4] −4
+   *[other] +{ $mod }
 }
-ds-shift = { $shift ->
-    [one] Transfert jusqu’à { $shift } repère
-   *[other] Transfert jusqu’à { $shift } repères
-}
+ds-shift = Transfert jusqu’à { COUNT($shift, "node") }
 ds-ui-walk-far = Au repère { $node } : { $steps } pas
 ds-ui-at-node = repère { $node }
 ds-place-node = le repère { $node }
@@ -174,13 +213,10 @@ ds-action-no-dice = { $harm ->
 }
 ds-action-attack = Attaque : { ds-dice }{ $mod ->
     [0] { "" }
-   *[other] { " " }{ ds-mod }
+   *[other] , { ds-mod }
 }{ ds-action-traits }.{ ds-action-and-all }
 ds-action-harm = Attaque sans dés{ ds-action-traits }.{ ds-action-and-all }
-ds-action-sure = Attaque sans dés : { $harm ->
-    [one] { $harm } dégât, que ni Parade ni Résistance ne réduisent
-   *[other] { $harm } dégâts, que ni Parade ni Résistance ne réduisent
-}{ ds-action-traits }.{ ds-action-and-all }
+ds-action-sure = Attaque sans dés : { COUNT($harm, "damage") }, que ni la Parade ni la Résistance ne réduisent{ ds-action-traits }.{ ds-action-and-all }
 ds-action-and-all = { ds-action-crowded }{ ds-action-aggro }{ ds-action-and-gain }{ ds-action-and-enchant }{ ds-action-and-ward }{ ds-action-and-bless }{ ds-action-and-shift }
 ds-action-crowded = { $crowded ->
     [yes] { " " }Seulement contre un ennemi qui partage son repère avec un autre.
@@ -194,7 +230,7 @@ ds-action-traits = { $magic ->
     [yes] , magique
    *[no] { "" }
 }{ $pierce ->
-    [yes] , ignore Parade et Résistance
+    [yes] , ignore la Parade et la Résistance
    *[no] { "" }
 }{ $range ->
     [infinite] , portée infinie
@@ -204,7 +240,7 @@ ds-action-traits = { $magic ->
     [yes] , tout le repère
    *[no] { "" }
 }{ $shaft ->
-    [yes] , Hast (pas à portée 0)
+    [yes] , Flèche (pas à portée 0)
    *[no] { "" }
 }{ $bleed ->
     [yes] , Saignement
@@ -220,8 +256,7 @@ ds-action-traits = { $magic ->
    *[no] { "" }
 }{ $push ->
     [0] { "" }
-    [one] , poussée de { $push } repère
-   *[other] , poussée de { $push } repères
+   *[other] , poussée de { COUNT($push, "node") }
 }
 ds-action-help = { $who ->
     [none] { $enchant ->
@@ -264,7 +299,7 @@ ds-action-and-gain = { $who ->
    *[all] { " " }Tous les personnages proches gagnent { ds-gain }.
 }
 ds-action-enchant = { $enchant ->
-    [magic-mod] Vos attaques de cette activation sont magiques et gagnent + 1.
+    [magic-mod] Vos attaques de cette activation sont magiques et gagnent +1.
    *[magic] Vos attaques de cette activation sont magiques.
 }
 ds-action-and-enchant = { $enchant ->
@@ -326,11 +361,11 @@ ds-effect-attack-bonus = { $black ->
     [0] { $blue ->
         [0] { $orange ->
             [0] { ds-effect-attack-more }
-           *[other] + { ds-dice }{ ds-effect-attack-and }
+           *[other] +{ ds-dice }{ ds-effect-attack-and }
         }
-       *[other] + { ds-dice }{ ds-effect-attack-and }
+       *[other] +{ ds-dice }{ ds-effect-attack-and }
     }
-   *[other] + { ds-dice }{ ds-effect-attack-and }
+   *[other] +{ ds-dice }{ ds-effect-attack-and }
 }
 ds-effect-attack-more = { $mod ->
     [0] { $magic ->
@@ -344,7 +379,7 @@ ds-effect-attack-more = { $mod ->
 }
 ds-effect-attack-and = { $mod ->
     [0] { "" }
-   *[other] { " " }{ ds-mod }
+   *[other] , { ds-mod }
 }{ ds-effect-attack-and-magic }{ ds-effect-attack-and-condition }
 ds-effect-attack-and-magic = { $magic ->
     [yes] , dégâts magiques
@@ -354,17 +389,17 @@ ds-effect-attack-and-condition = { $condition ->
     [none] { "" }
    *[other] , { ds-condition }
 }
-ds-effect-cheaper = L’action la plus chère de cette arme coûte { $amount } Énergie de moins.
+ds-effect-cheaper = L’action la plus chère de cette arme coûte { COUNT($amount, "stamina") } de moins.
 ds-effect-immune = Vous ne pouvez pas recevoir la condition { ds-condition }.
-ds-effect-dodge-nodes = En esquivant, vous pouvez vous déplacer jusqu’à { $amount } repères.
-ds-effect-walk-nodes = Vous marchez jusqu’à { $amount } repères.
-ds-effect-start-stamina = Au début de leur activation, les personnages de votre repère, vous compris, gagnent { $amount } Énergie au lieu du gain habituel.
+ds-effect-dodge-nodes = En esquivant, vous pouvez vous déplacer jusqu’à { COUNT($amount, "node") }.
+ds-effect-walk-nodes = Vous marchez jusqu’à { COUNT($amount, "node") }.
+ds-effect-start-stamina = Au début de leur activation, les personnages de votre repère, vous compris, gagnent { COUNT($amount, "stamina") } au lieu du gain habituel.
 ds-effect-start-mixed = Au début de votre activation, vous pouvez gagner { ds-gain } au lieu du gain habituel.
-ds-effect-own-stamina = Au début de votre activation, vous gagnez { $amount } Énergie au lieu du gain habituel.
-ds-effect-end-health = Vous gagnez { $amount } Santé à la fin de votre activation.
-ds-effect-end-health-per-enemy = À la fin de votre activation, vous gagnez { $amount } Santé par ennemi sur votre repère.
-ds-effect-stamina-when-hurt = Vous gagnez { $amount } Énergie quand une attaque vous inflige des dégâts.
-ds-effect-stamina-when-strong = Vous gagnez { $amount } Énergie quand une de vos attaques inflige { $least } dégâts ou plus.
+ds-effect-own-stamina = Au début de votre activation, vous gagnez { COUNT($amount, "stamina") } au lieu du gain habituel.
+ds-effect-end-health = Vous gagnez { COUNT($amount, "health") } à la fin de votre activation.
+ds-effect-end-health-per-enemy = À la fin de votre activation, vous gagnez { COUNT($amount, "health") } par ennemi sur votre repère.
+ds-effect-stamina-when-hurt = Vous gagnez { COUNT($amount, "stamina") } quand une attaque vous inflige des dégâts.
+ds-effect-stamina-when-strong = Vous gagnez { COUNT($amount, "stamina") } quand une de vos attaques inflige { COUNT($least, "damage") } ou plus.
 ds-effect-beside-two-hander = Peut être tenu avec une arme à deux mains.
 ds-effect-take-aggro = Une fois par rencontre, vous pouvez prendre le jeton Aggro à la fin de l’activation d’un autre personnage.
 ds-effect-steady = Les attaques ne vous poussent pas.
@@ -374,23 +409,20 @@ ds-effect-far-dodge = { $amount ->
    *[other] Contre un attaquant à 2 repères ou plus, vous lancez { $amount } dés d’esquive de plus.
 }
 ds-effect-resist = Vous lancez { ds-dice } de plus en Résistance.
-ds-effect-more-healing = Quand vos cartes rendent de la Santé, chaque personnage en gagne { $amount } de plus.
+ds-effect-more-healing = Quand vos cartes rendent de la Santé, chaque personnage gagne { COUNT($amount, "health") } de plus.
 ds-effect-blessing = Pendant votre activation, vous pouvez retirer cette carte de la partie : tous vos dégâts et toutes vos conditions disparaissent.
 ds-effect-crit = Le dé de votre Action Héroïque est bleu au lieu de noir.
 ds-effect-slot = Son arme a un emplacement d’amélioration de plus.
-ds-effect-more-souls = { $amount ->
-    [one] Chaque rencontre réussie rapporte { $amount } âme de plus au groupe.
-   *[other] Chaque rencontre réussie rapporte { $amount } âmes de plus au groupe.
-}
-ds-effect-unopened = { $amount ->
-    [one] Quand une rencontre est réussie sans qu’aucun coffre ait été ouvert, le groupe pioche { $amount } carte trésor.
-   *[other] Quand une rencontre est réussie sans qu’aucun coffre ait été ouvert, le groupe pioche { $amount } cartes trésor.
-}
+ds-effect-more-souls = Chaque rencontre réussie rapporte { COUNT($amount, "soul") } de plus au groupe.
+ds-effect-unopened = Quand une rencontre est réussie sans qu’aucun coffre ait été ouvert, le groupe pioche { COUNT($amount, "treasure") }.
 ds-effect-push-attacker = { $tag ->
     [hollow] Quand un ennemi dont le nom contient « Hollow » vous a attaqué depuis votre repère, vous pouvez le pousser d’un repère.
    *[other] Quand un ennemi de type « { $tag } » vous a attaqué depuis votre repère, vous pouvez le pousser d’un repère.
 }
-ds-effect-weight = Occupe { $amount } emplacements d’amélioration.
+ds-effect-weight = { $amount ->
+    [one] Occupe { $amount } emplacement d’amélioration.
+   *[other] Occupe { $amount } emplacements d’amélioration.
+}
 ds-effect-ember = Un personnage sans jeton Ember (Braise) en reçoit un : les attaques de 3 dégâts ou plus lui en infligent 1 de moins. La mort l’éteint.
 
 ## Ce que font les ennemis
@@ -402,19 +434,13 @@ ds-icon-attack = { $target ->
     }
     [area] Attaque tous les personnages dans les arcs d’attaque : { ds-icon-harm }.
    *[nearest] { $node ->
-        [yes] Attaque tous les personnages du repère du plus proche : { ds-icon-harm }.
+        [yes] Attaque tous les personnages du repère du personnage le plus proche : { ds-icon-harm }.
        *[no] Attaque le personnage le plus proche : { ds-icon-harm }.
     }
 }
 ds-icon-harm = { $type ->
-    [magical] { $damage ->
-        [one] { $damage } dégât magique
-       *[other] { $damage } dégâts magiques
-    }
-   *[physical] { $damage ->
-        [one] { $damage } dégât physique
-       *[other] { $damage } dégâts physiques
-    }
+    [magical] { COUNT($damage, "magical") }
+   *[physical] { COUNT($damage, "physical") }
 }{ $condition ->
     [none] { "" }
    *[other] , { ds-condition }
@@ -444,10 +470,7 @@ ds-icon-move = { $nodes ->
         }
     }
 }
-ds-icon-nodes = { $nodes ->
-    [one] { $nodes } repère
-   *[other] { $nodes } repères
-}
+ds-icon-nodes = { COUNT($nodes, "node") }
 ds-icon-push = { $push ->
     [yes] { $damage ->
         [0] , en poussant les personnages
@@ -462,10 +485,7 @@ ds-icon-shove = { $damage ->
     [0] { "" }
    *[other] { " " }({ ds-icon-push-harm })
 }
-ds-icon-push-harm = { $damage ->
-    [one] { $damage } dégât physique
-   *[other] { $damage } dégâts physiques
-}{ $condition ->
+ds-icon-push-harm = { COUNT($damage, "physical") }{ $condition ->
     [none] { "" }
    *[other] { " " }et { ds-condition }
 }
@@ -485,22 +505,22 @@ ds-icon-leap = { $target ->
    *[nearest] Bondit sur le personnage le plus proche{ ds-icon-push }.
 }
 ds-icon-resurrect = Relève les morts : un Skeleton Soldier apparaît sur le repère de génération d’ennemis le plus proche, si une figurine est libre.
-ds-ability-heavy-blows = Un personnage qui pare une attaque physique avec un jet de { $least } ou plus perd { $stamina } Énergie.
-ds-ability-construct = Les attaques de { $least } dégâts ou plus lui en infligent { $less } de moins.
-ds-ability-flying = Une fois intensifié, les attaques depuis son repère coûtent { $stamina } Énergie de plus.
+ds-ability-heavy-blows = Un personnage qui pare une attaque physique avec un jet de { $least } ou plus perd { COUNT($stamina, "stamina") }.
+ds-ability-construct = Les attaques de { COUNT($least, "damage") } ou plus lui en infligent { $less } de moins.
+ds-ability-flying = Une fois le boss intensifié, les attaques depuis son repère coûtent { COUNT($stamina, "stamina") } de plus.
 ds-ability-immune = Gelure et Fléchir sont sans effet sur lui.
 ds-ability-reshuffle = Après chaque carte Intensification, tout le paquet de comportement est mélangé, pile de défausse comprise.
-ds-ability-survivor = Quand l’autre tombe, celui-ci gagne { $health } Santé et continue avec ses propres cartes Intensification.
-ds-ability-parry = Un personnage dont l’attaque ne le blesse pas reçoit Fléchir à la fin de cette activation.
+ds-ability-survivor = Quand l’autre tombe, celui-ci gagne { COUNT($health, "health") } et continue avec ses propres cartes Intensification.
+ds-ability-parry = Un personnage dont l’attaque ne le blesse pas reçoit un jeton Fléchir à la fin de cette activation.
 ds-ability-call = Quand il s’intensifie, tous les ennemis tués dans ce combat reviennent.
 ds-heroic-backstab = Après une esquive : attaquez l’ennemi esquivé pour 0 Énergie, s’il est à portée.
-ds-heroic-rally = Tous les personnages gagnent { $stamina } Énergie.
+ds-heroic-rally = Tous les personnages gagnent { COUNT($stamina, "stamina") }.
 ds-heroic-stand-fast = { $blue ->
     [one] Ajoutez un dé bleu à un jet de Parade.
    *[other] Ajoutez { $blue } dés bleus à un jet de Parade.
 }
 ds-heroic-charge = Déplacez-vous d’un repère pour 0 Énergie ; votre prochaine attaque à portée 0 coûte 0 Énergie et frappe tout le repère.
-ds-heroic-keep-faith = Vous et tous les personnages de votre repère ou d’un repère adjacent gagnez { $health } Santé.
+ds-heroic-keep-faith = Vous et tous les personnages de votre repère ou d’un repère adjacent gagnez { COUNT($health, "health") }.
 ds-heroic-crit = { $black ->
     [one] Votre prochaine attaque de cette activation lance un dé noir de plus.
    *[other] Votre prochaine attaque de cette activation lance { $black } dés noirs de plus.
@@ -512,39 +532,30 @@ ds-heroic-slip-away = { $nodes ->
 
 ## Questions
 
-ds-prompt-equip = { $card } : qui la prend ?
+ds-prompt-equip = { $card } : qui prend cette carte ?
 ds-prompt-attach = { $card } : quelle carte améliorer ?
 ds-prompt-first-activation = Quel personnage s’active en premier ?
 ds-prompt-next-foe = Quel ennemi s’active ensuite ?
 ds-prompt-nearest = { $who } : lequel des personnages à égale distance ?
-ds-prompt-move-foe = { $who } se déplace. Où ?
+ds-prompt-move-foe = { CAP(THE($who)) } se déplace. Où ?
 ds-prompt-turn-foe = { $away ->
-    [yes] { $who } se tourne. À quel repère tourne-t-il le dos ?
-   *[no] { $who } se tourne. À quel repère fait-il face ?
+    [yes] { CAP(THE($who)) } se tourne. À quel repère tourne-t-{ HE($who) } le dos ?
+   *[no] { CAP(THE($who)) } se tourne. À quel repère fait-{ HE($who) } face ?
 }
-ds-prompt-overspend = { $who } n’a pas assez d’Énergie : en dépenser { $stamina } signifie la mort. Le faire quand même ?
-ds-prompt-boss-aside = { $who } est poussé de côté. Vers où ?
+ds-prompt-overspend = { CAP(THE($who)) } n’a pas assez d’Énergie : dépenser { COUNT($stamina, "stamina") } signifie la mort. Le faire quand même ?
+ds-prompt-boss-aside = { CAP(THE($who)) } est { form-pushed } de côté. Vers où ?
 ds-prompt-met-arc = { $who } : dans quel arc du boss ?
-ds-prompt-push = { $who } est poussé. Vers où ?
+ds-prompt-push = { CAP(THE($who)) } est { form-pushed }. Vers où ?
 ds-prompt-push-order = Plusieurs ennemis sont repoussés. Lequel d’abord ?
-ds-prompt-push-foe = { $who } est poussé. Vers où ?
+ds-prompt-push-foe = { CAP(THE($who)) } est { form-pushed }. Vers où ?
 ds-prompt-make-room = Le repère est plein. Poussez une des figurines.
 ds-prompt-targets = Qui se défend en premier ?
 ds-prompt-defend = { $type ->
-    [magical] { $who } attaque : { $strength ->
-        [one] { $strength } dégât magique
-       *[other] { $strength } dégâts magiques
-    }, difficulté d’esquive { $difficulty }. Résister ou esquiver ?
-   *[physical] { $who } attaque : { $strength ->
-        [one] { $strength } dégât physique
-       *[other] { $strength } dégâts physiques
-    }, difficulté d’esquive { $difficulty }. Parer ou esquiver ?
+    [magical] { CAP(THE($who)) } attaque : { COUNT($strength, "magical") }, difficulté d’esquive { $difficulty }. Résister ou esquiver ?
+   *[physical] { CAP(THE($who)) } attaque : { COUNT($strength, "physical") }, difficulté d’esquive { $difficulty }. Parer ou esquiver ?
 }
 ds-prompt-dodge-further = Vous pouvez poursuivre le déplacement de cette esquive.
-ds-prompt-trap = Un piège : { $damage ->
-    [one] { $damage } dégât
-   *[other] { $damage } dégâts
-}, difficulté d’esquive { $difficulty }. Que faites-vous ?
+ds-prompt-trap = Un piège : { COUNT($damage, "damage") }, difficulté d’esquive { $difficulty }. Que faites-vous ?
 ds-prompt-after-roll = { $purpose ->
     [attack] Jet d’attaque : { $total } aux dés. Le modifier ?
     [block] Jet de Parade : { $total } contre { $need }. Le modifier ?
@@ -561,34 +572,33 @@ ds-prompt-target = Qui attaquez-vous ?
 ds-prompt-gain = Qui en profite ?
 ds-prompt-pass-aggro = Vous pouvez donner le jeton Aggro à un autre personnage. Qui le reçoit ?
 ds-prompt-charge = Action Héroïque : vous pouvez vous déplacer d’un repère pour 0 Énergie.
-ds-prompt-backstab = Vous avez esquivé { $who }. Riposter ?
+ds-prompt-backstab = Vous avez esquivé { THE($who) }. Riposter ?
 ds-prompt-take-aggro = Prendre le jeton Aggro ?
 ds-option-level = { $souls ->
     [0] { $who } : { ds-stat } à { $value }, gratuitement
-    [one] { $who } : { ds-stat } à { $value } ({ $souls } âme)
-   *[other] { $who } : { ds-stat } à { $value } ({ $souls } âmes)
+   *[other] { $who } : { ds-stat } à { $value } ({ COUNT($souls, "soul") })
 }
-ds-option-equip = Équiper { $card }
-ds-option-stow = { $who } : mettre { $card } dans l’inventaire
-ds-option-attach = Fixer { $card }
-ds-option-detach-from = Retirer les améliorations de { $card } dans l’inventaire
+ds-option-equip = Équiper { THE($card) }
+ds-option-stow = { $who } : mettre { THE($card) } dans l’inventaire
+ds-option-attach = Fixer { THE($card) }
+ds-option-detach-from = Retirer les améliorations { OF($card) } (dans l’inventaire)
 ds-option-hero = { $who }
-ds-outcome-equip = Ensuite Parade { $block }, Résistance { $resist }, Esquive { $dodge }.
+ds-outcome-equip = Ensuite : { $block } en Parade, { $resist } en Résistance, { $dodge } en Esquive.
 ds-guard = { $all ->
-    [0] rien
+    [0] aucun dé
    *[other] { ds-dice }
 }
 ds-option-equip-to = { $slot ->
     [armour] { $replaces ->
-        [yes] { $who } : armure (remplace { $card })
+        [yes] { $who } : armure (remplace { THE($card) })
        *[no] { $who } : armure
     }
     [left] { $replaces ->
-        [yes] { $who } : main gauche (remplace { $card })
+        [yes] { $who } : main gauche (remplace { THE($card) })
        *[no] { $who } : main gauche
     }
     [right] { $replaces ->
-        [yes] { $who } : main droite (remplace { $card })
+        [yes] { $who } : main droite (remplace { THE($card) })
        *[no] { $who } : main droite
     }
    *[backup] { $who } : position de secours
@@ -596,22 +606,19 @@ ds-option-equip-to = { $slot ->
 ds-option-to-inventory = Dans l’inventaire
 ds-option-attach-to = { $card }
 ds-option-seat = { $who }
-ds-option-keep-aggro = { $who } le garde
+ds-option-keep-aggro = { CAP(THE($who)) } le garde
 ds-option-gain-node = Tous les personnages du repère { $node }
 ds-option-nobody = Personne d’autre
 ds-option-foe = { $who } (repère { $node })
 ds-option-move-foe = Vers { $place }
 ds-option-push = Vers { $place }
-ds-option-make-room = Pousser { $who } vers { $place }
+ds-option-make-room = Pousser { THE($who) } vers { $place }
 ds-option-block = Parer : lancer les dés de Parade
 ds-option-resist = Résister : lancer les dés de Résistance
-ds-option-dodge = Esquiver sur place ({ $stamina } Énergie)
-ds-option-dodge-to = Esquiver vers { $place } ({ $stamina } Énergie)
-ds-option-trap-suffer = { $damage ->
-    [one] Subir { $damage } dégât
-   *[other] Subir { $damage } dégâts
-}
-ds-option-trap-dodge = Esquiver ({ $stamina } Énergie)
+ds-option-dodge = Esquiver sur place ({ COUNT($stamina, "stamina") })
+ds-option-dodge-to = Esquiver vers { $place } ({ COUNT($stamina, "stamina") })
+ds-option-trap-suffer = Subir { COUNT($damage, "damage") }
+ds-option-trap-dodge = Esquiver ({ COUNT($stamina, "stamina") })
 ds-option-keep = Garder le jet
 ds-option-stand-fast = Action Héroïque : ajouter un dé au jet de Parade
 ds-option-reroll = { $colour ->
@@ -624,14 +631,14 @@ ds-option-begin = Gagner { ds-gain }
 ds-option-end = Terminer l’activation
 ds-option-walk = { $stamina ->
     [0] Marcher vers { $place }
-   *[other] Marcher vers { $place } ({ $stamina } Énergie)
+   *[other] Marcher vers { $place } ({ COUNT($stamina, "stamina") })
 }
-ds-option-run = Courir vers { $place } ({ $stamina } Énergie)
-ds-option-act = { $card }, { $stamina } Énergie. { $what }
+ds-option-run = Courir vers { $place } ({ COUNT($stamina, "stamina") })
+ds-option-act = { $card }, { COUNT($stamina, "stamina") }. { $what }
 ds-option-estus = Boire la Fiole d’Estus : la barre d’endurance se vide entièrement
 ds-option-heroic-rally = { $name } : tous les personnages gagnent de l’Énergie
 ds-option-heroic-charge = { $name } : un repère de déplacement, puis une attaque gratuite à portée 0 sur tout le repère
-ds-option-heroic-keep_faith = { $name } : vous et tous les personnages de votre repère ou d’un repère adjacent gagnez { $health } Santé
+ds-option-heroic-keep_faith = { $name } : vous et tous les personnages de votre repère ou d’un repère adjacent gagnez { COUNT($health, "health") }
 ds-option-heroic-crit = { $black ->
     [one] { $name } : un dé de plus pour votre prochaine attaque
    *[other] { $name } : { $black } dés de plus pour votre prochaine attaque
@@ -651,8 +658,33 @@ ds-option-overspend-move = { $way ->
     [walk] Marcher
     [run] Courir
    *[dodge] Esquiver
-} ({ $stamina } Énergie) – plus qu’il n’en reste : c’est la mort
+} ({ COUNT($stamina, "stamina") }) – plus qu’il n’en reste : c’est la mort
 ds-option-die = Dépenser l’Énergie et mourir
+ds-outcome-no-gain = rien à gagner
+ds-outcome-blow = { $strength } − { $rolled } = { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}{ $dies ->
+    [yes] {" : "}{ $who } meurt
+   *[no] {""}
+}
+ds-outcome-strike = { $who } : { $less ->
+    [0] { $damage ->
+        [one] { $damage } dégât
+       *[other] { $damage } dégâts
+    }
+   *[other] { $total } − { $type ->
+        [magical] Résistance
+       *[physical] Parade
+    } { $less } = { $damage ->
+        [one] { $damage } dégât
+       *[other] { $damage } dégâts
+    }
+}, { $left ->
+    [0] meurt
+   *[other] survit avec { $left }
+}
+ds-outcome-strikes = { $lines }
 ds-outcome-deadly = C’est mortel
 ds-option-yes = Oui
 ds-option-no = Non
@@ -699,13 +731,22 @@ ds-ui-thinks = choisit
 ds-ui-has-aggro = Possède le jeton Aggro
 ds-ui-inspect = Équipement : { $name }
 ds-ui-gear-of = Équipement : { $name }
-ds-ui-foe-label = { $name }, { $place }, santé { $health }
-ds-ui-hero-label = { $name }, { $place }, { $free } cases libres
-ds-ui-endurance = { $stamina } d’énergie dépensée, { $wounds } dégâts, { $free } cases libres
+ds-ui-foe-label = { $name }, { $place }, Santé { $health }
+ds-ui-hero-label = { $name }, { $place }, { COUNT($free, "free-box") }
+ds-ui-endurance = { $stamina ->
+    [one] { $stamina } Énergie dépensée
+   *[other] { $stamina } Énergies dépensées
+}, { COUNT($wounds, "damage") }, { COUNT($free, "free-box") }
 ds-ui-die-face = { $die } : { $face }
 ds-ui-roll = Le dernier jet
-ds-ui-token-ready = { $name } : prêt
-ds-ui-token-used = { $name } : utilisé
+ds-ui-token-ready = { $token ->
+    [estus] { $name } : pleine
+   *[heroic] { $name } : disponible
+}
+ds-ui-token-used = { $token ->
+    [estus] { $name } : vide
+   *[heroic] { $name } : utilisée
+}
 ds-ui-ember-lit = { $name } : oui
 ds-ui-ember-out = { $name } : non
 ds-ui-dodge-difficulty = Difficulté d’esquive
@@ -714,7 +755,7 @@ ds-ui-attack-arcs = Frappe : { $arcs }.
 ds-ui-weak-arcs = Point faible : { $arcs } ; un dé noir de plus.
 ds-ui-threat-rest = Reste à venir :
 ds-ui-threat-now = S’il agissait maintenant :
-ds-ui-threat-hit = { $name } subirait une attaque de { $damage } ({ $type ->
+ds-ui-threat-hit = { CAP(THE($name)) } subirait une attaque de { $damage } ({ $type ->
     [magical] magique
    *[physical] physique
 })
@@ -723,7 +764,7 @@ ds-ui-threat-nothing = rien ne se passerait.
 ds-ui-threat-all = Si tous agissaient maintenant :
 ds-ui-heat-card = Carte Intensification
 ds-ui-card-numbers = Portée { $range } · esquive { $dodge } · × { $repeat }
-ds-ui-heats-at = s’intensifie à { $health } Santé
+ds-ui-heats-at = s’intensifie à { COUNT($health, "health") }
 ds-ui-deck-left = { $count ->
     [one] { $count } carte restante
    *[other] { $count } cartes restantes
@@ -737,7 +778,7 @@ ds-ui-last-card = Dernière : { $name }
 ds-ui-boss-health = Santé { $health } sur { $full }
 ds-ui-boss-facts = Santé { $health } · Parade { $block } · Résistance { $resist }
 ds-ui-trap-hidden = Un piège, face cachée
-ds-ui-trap-known = Piège : { $damage } dégâts, esquive { $difficulty }
+ds-ui-trap-known = Piège : { COUNT($damage, "damage") }, esquive { $difficulty }
 ds-ui-souls-here = { $souls ->
     [one] { $souls } âme perdue
    *[other] { $souls } âmes perdues
@@ -745,8 +786,8 @@ ds-ui-souls-here = { $souls ->
 ds-ui-souls = Âmes : { $souls }
 ds-ui-sparks = Étincelles : { $sparks } sur { $max }
 ds-ui-treasure-left = { $count ->
-    [one] { $count } carte de trésor restante
-   *[other] { $count } cartes de trésor restantes
+    [one] { $count } carte trésor restante
+   *[other] { $count } cartes trésor restantes
 }
 ds-ui-this-card = En cours : { $name }
 ds-ui-two-hands = deux mains
@@ -755,31 +796,32 @@ ds-ui-slots = { $count ->
    *[other] { $count } emplacements d’amélioration
 }
 ds-ui-needs = Exige { $stat } { $value }
-ds-ui-costs = Coûte { $stamina } d’énergie
+ds-ui-costs = Coûte { COUNT($stamina, "stamina") }
 ds-ui-taunt = Provocation { $taunt }.
-ds-ui-now = À présent :
+ds-ui-now = Maintenant
+ds-ui-then = Ensuite
 ds-ui-point-at-place = Pointez un emplacement pour voir ce qui changerait.
 ds-ui-card = Carte
-ds-ui-next-tier = Le palier suivant coûte { $souls } âmes
-ds-ui-odds-attack = ≈ { $damage } dégâts · { $kill } % de tuer
-ds-ui-odds-defence = ≈ { $damage } dégâts · { $safe } % indemne
-ds-ui-odds-defence-death = ≈ { $damage } dégâts · { $safe } % indemne · { $death } % de mourir
+ds-ui-next-tier = Le palier suivant coûte { COUNT($souls, "soul") }
+ds-ui-odds-attack = ≈ { COUNT($damage, "damage") } · { $kill } % de chances de tuer
+ds-ui-odds-defence = ≈ { COUNT($damage, "damage") } · indemne : { $safe } %
+ds-ui-odds-defence-death = ≈ { COUNT($damage, "damage") } · indemne : { $safe } % · mort : { $death } %
 ds-ui-group-overspend = Mortel : plus d’Énergie qu’il n’en reste
 ds-ui-group-walk = Marcher vers le repère…
 ds-ui-group-run = Courir vers le repère…
 ds-ui-group-party = Le groupe
 ds-ui-group-andre = André le Forgeron
-ds-ui-group-firekeeper = La Gardienne du feu
+ds-ui-group-firekeeper = La Gardienne du Feu
 ds-ui-inventory-empty = L’inventaire est vide.
 ds-ui-hint-activation = Déplacez-vous avant ou après l’attaque, pas les deux. Pointez un ennemi pour voir ce qu’il fera.
 ds-ui-hint-target = Cliquez sur l’ennemi du plateau.
 ds-ui-hint-next-foe = À menace égale, les ennemis agissent dans l’ordre qui vous plaît.
-ds-ui-help-bar = Noir depuis la gauche : l’énergie dépensée. Rouge depuis la droite : les dégâts.
-ds-ui-odds-damage = ≈ { $damage } dégâts
+ds-ui-help-bar = Noir depuis la gauche : l’Énergie dépensée. Rouge depuis la droite : les dégâts.
+ds-ui-odds-damage = ≈ { COUNT($damage, "damage") }
 
 ## Révélé à la main
 
 ds-face-trap = { $damage ->
     [0] Vierge
-   *[other] { $damage } dégâts, difficulté d’esquive { $difficulty }
+   *[other] { COUNT($damage, "damage") }, difficulté d’esquive { $difficulty }
 }

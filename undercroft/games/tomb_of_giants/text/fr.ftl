@@ -1,9 +1,16 @@
 ### Dark Souls: Tomb of Giants, en français
 
+## Nombres
+
+count-activation = { $n ->
+    [one] { $n } activation
+   *[other] { $n } activations
+}
+
 ## Morceaux de phrases
 
 tg-deck = { $deck ->
-    [treasure] paquet trésor
+    [treasure] paquet de trésor
     [event] paquet Événement
     [encounter_1] paquet Rencontre de niveau 1
     [encounter_2] paquet Rencontre de niveau 2
@@ -14,22 +21,10 @@ tg-token = { $token ->
     [heroic] l’Action Héroïque
    *[luck] le jeton Chance
 }
-tg-souls = { $flat ->
-    [one] { $flat } âme
-   *[other] { $flat } âmes
-}
-tg-souls-each = { $players ->
-    [one] { $players } âme par joueur
-   *[other] { $players } âmes par joueur
-}
-tg-turns = { $flat ->
-    [one] { $flat } tour
-   *[other] { $flat } tours
-}
-tg-turns-each = { $players ->
-    [one] { $players } tour par joueur
-   *[other] { $players } tours par joueur
-}
+tg-souls = { COUNT($flat, "soul") }
+tg-souls-each = { COUNT($players, "soul") } par joueur
+tg-turns = { COUNT($flat, "activation") }
+tg-turns-each = { COUNT($players, "activation") } par joueur
 tg-how-many-souls = { $players ->
     [0] { tg-souls }
    *[other] { $flat ->
@@ -50,17 +45,17 @@ tg-how-much-health = { $players ->
 }
 tg-condition-help = { $condition ->
     [bleed] Les prochains dégâts augmentent de 2 ; puis le Saignement prend fin.
-    [poison] 1 dégât à la fin du tour ; puis le Poison prend fin.
-    [frostbite] Un personnage récupère 1 Énergie de moins au début de son tour ; un ennemi se déplace d’un repère de moins. Prend fin avec le tour.
-   *[stagger] Un personnage paie 1 Énergie de plus pour chaque action d’arme ; les attaques d’un ennemi infligent 1 dégât de moins. Prend fin avec le tour.
+    [poison] 1 dégât à la fin de l’activation ; puis le Poison prend fin.
+    [frostbite] Un personnage récupère 1 Énergie de moins au début de son activation ; un ennemi se déplace d’un repère de moins. Prend fin avec l’activation.
+   *[stagger] Un personnage dépense 1 Énergie de plus pour chaque action d’arme ; les attaques d’un ennemi infligent 1 dégât de moins. Prend fin avec l’activation.
 }
 
 ## Cartes rencontre
 
 tg-goal-kill-all = Tuez tous les ennemis.
 tg-goal-kill = { $tile ->
-    [none] Tuez le { $enemy }.
-   *[other] Tuez le { $enemy } qui commence sur la tuile { $tile }.
+    [none] Tuez { THE($enemy) }.
+   *[other] Tuez { THE($enemy) } qui commence sur la tuile { $tile }.
 }
 tg-goal-survive = Survivre : personne ne meurt pendant { tg-how-many-turns }.
 tg-goal-exit = Sortie : tous les personnages sont sur le repère de sortie en même temps.
@@ -92,12 +87,12 @@ tg-deed-spawn = { $node ->
 }
 tg-deed-who = { $players ->
     [0] { $flat ->
-        [1] un { $enemy } apparaît
+        [1] { A($enemy) } apparaît
        *[other] { $flat } × { $enemy } apparaissent
     }
    *[other] { $flat ->
         [0] { $players ->
-            [1] un { $enemy } par joueur apparaît
+            [1] { A($enemy) } par joueur apparaît
            *[other] { $players } × { $enemy } par joueur apparaissent
         }
        *[other] { $flat } × { $enemy } et { $players } de plus par joueur apparaissent
@@ -118,73 +113,57 @@ tg-rule-chest = Quand un coffre est ouvert : { $do }.
 tg-rule-torch-found = Quand un personnage arrive pour la première fois sur le repère de la torche : { $do }.
 tg-rule-health = { $enemy } : Santé { tg-how-much-health }.
 tg-rule-mighty = { $times ->
-    [1] { $enemy } : + { $block } Parade, + { $resist } Résistance.
-    [2] { $enemy } : Santé doublée, + { $block } Parade, + { $resist } Résistance.
-   *[other] { $enemy } : { $times } fois sa Santé, + { $block } Parade, + { $resist } Résistance.
+    [1] { $enemy } : Parade +{ $block }, Résistance +{ $resist }.
+    [2] { $enemy } : Santé doublée, Parade +{ $block }, Résistance +{ $resist }.
+   *[other] { $enemy } : Santé multipliée par { $times }, Parade +{ $block }, Résistance +{ $resist }.
 }
-tg-rule-skip-first-turn = Les ennemis passent leur premier tour : un personnage commence.
-tg-rule-might = { $flat ->
-    [one] Toutes les attaques ennemies infligent { $flat } dégât de plus.
-   *[other] Toutes les attaques ennemies infligent { $flat } dégâts de plus.
-}
+tg-rule-skip-first-turn = Les ennemis passent leur première activation : un personnage commence.
+tg-rule-might = Toutes les attaques ennemies infligent { COUNT($flat, "damage") } de plus.
 tg-rule-venom = Toutes les attaques ennemies infligent aussi la condition { ds-condition }.
 tg-rule-nimble = La difficulté d’esquive de toutes les attaques ennemies augmente de { $flat }.
-tg-rule-haste = { $flat ->
-    [one] À chaque déplacement, les ennemis parcourent { $flat } repère de plus.
-   *[other] À chaque déplacement, les ennemis parcourent { $flat } repères de plus.
+tg-rule-haste = À chaque déplacement, les ennemis parcourent { COUNT($flat, "node") } de plus.
+tg-rule-hearty = Tous les ennemis ont { COUNT($flat, "health") } de plus.
+tg-rule-unharmed = { CAP(THE($enemy)) } ne peut subir aucun dégât.
+tg-rule-node-limit = { $flat ->
+    [one] Un repère ne peut contenir plus de { $flat } figurine.
+   *[other] Un repère ne peut contenir plus de { $flat } figurines.
 }
-tg-rule-hearty = Tous les ennemis ont { $flat } Santé de plus.
-tg-rule-unharmed = Le { $enemy } ne peut subir aucun dégât.
-tg-rule-node-limit = Un repère ne peut contenir plus de { $flat } figurines.
 tg-rule-leave-when-clear = Les personnages ne peuvent quitter une tuile que s’il n’y reste aucun ennemi.
 tg-rule-forbidden = Les personnages ne peuvent pas entrer sur la tuile { $tile }.
-tg-rule-restless = { $flat ->
-    [one] Un personnage qui termine son tour sur le repère où il l’a commencé subit { $flat } dégât.
-   *[other] Un personnage qui termine son tour sur le repère où il l’a commencé subit { $flat } dégâts.
-}
-tg-rule-drain = { $flat ->
-    [one] Chaque personnage subit { $flat } dégât à la fin de son tour.
-   *[other] Chaque personnage subit { $flat } dégâts à la fin de son tour.
-}
+tg-rule-restless = Un personnage qui termine son activation sur le repère où il l’a commencée subit { COUNT($flat, "damage") }.
+tg-rule-drain = Chaque personnage subit { COUNT($flat, "damage") } à la fin de son activation.
 tg-rule-torchlight = Attaques depuis un repère qui n’est ni celui de la torche ni un repère adjacent : { $flat ->
-    [-1] − 1
-    [-2] − 2
-    [-3] − 3
+    [-1] −1
+    [-2] −2
+    [-3] −3
    *[other] { $flat }
 }.
-tg-rule-deep-water = Marcher coûte { $flat } Énergie. Courir coûte le prix habituel.
-tg-rule-hemmed-in = Avec un ennemi sur sa tuile, un personnage qui marche paie { $flat } Énergie.
+tg-rule-deep-water = Marcher coûte { COUNT($flat, "stamina") }. Courir coûte le prix habituel.
+tg-rule-hemmed-in = Avec un ennemi sur sa tuile, un personnage qui marche dépense { COUNT($flat, "stamina") }.
 tg-rule-begin-with = Tous les personnages commencent avec la condition { ds-condition }.
-tg-rule-urns = Pour chaque baril de leur tuile, les ennemis ont + { $block } Parade et + { $resist } Résistance.
+tg-rule-urns = Pour chaque baril de leur tuile, les ennemis ont +{ $block } en Parade et +{ $resist } en Résistance.
 tg-rule-evasive = Avant chaque attaque contre un ennemi, un dé d’esquive est lancé. Sur une esquive, l’attaque échoue et vous placez la cible sur un repère adjacent.
-tg-rule-shrine-guard = Un ennemi qui commence son tour à côté du sanctuaire s’y déplace. Si un ennemi est sur le sanctuaire, la rencontre a échoué.
-tg-rule-exhausting = Un personnage touché par un { $enemy } pour 0 dégât paie { $flat } Énergie.
-tg-rule-bonded = { $flat ->
-    [one] Chaque fois qu’un { $kin } est tué, le { $enemy } subit { $flat } dégât.
-   *[other] Chaque fois qu’un { $kin } est tué, le { $enemy } subit { $flat } dégâts.
-}
-tg-rule-skeleton-ball = Après chaque tour des ennemis, la Skeleton Ball roule jusqu’à { $nodes } repères dans le sens de sa flèche ; un mur l’arrête et la retourne. Personne ne peut aller sur son repère. Quiconque se trouve sur son passage est poussé sur un repère adjacent et subit { $damage ->
-    [one] { $damage } dégât
-   *[other] { $damage } dégâts
-}.
+tg-rule-shrine-guard = Un ennemi qui commence son activation à côté du sanctuaire s’y déplace. Si un ennemi est sur le sanctuaire, la rencontre a échoué.
+tg-rule-exhausting = Un personnage touché par { A($enemy) } pour 0 dégât dépense { COUNT($flat, "stamina") }.
+tg-rule-bonded = Chaque fois { FORM($kin) ->
+    [f] qu’une { $kin } est tuée
+   *[m] qu’un { $kin } est tué
+}, { THE($enemy) } subit { COUNT($flat, "damage") }.
+tg-rule-skeleton-ball = Après chaque activation des ennemis, la Skeleton Ball roule jusqu’à { COUNT($nodes, "node") } dans le sens de sa flèche ; un mur l’arrête et la retourne. Personne ne peut aller sur son repère. Quiconque se trouve sur son passage est poussé sur un repère adjacent et subit { COUNT($damage, "damage") }.
 
 tg-reward-souls = { $kill ->
     [0] { $respawn ->
         [0] { tg-how-many-souls }
        *[other] { tg-how-many-souls }, et { $respawn } par Réapparition
     }
-    [one] { $kill } âme par ennemi tué
-   *[other] { $kill } âmes par ennemi tué
+   *[other] { COUNT($kill, "soul") } par ennemi tué
 }
-tg-reward-treasure = { $flat ->
-    [one] Piocher { $flat } carte trésor
-   *[other] Piocher { $flat } cartes trésor
-}
+tg-reward-treasure = Piocher { COUNT($flat, "treasure") }
 tg-reward-event = { $flat ->
     [one] Piocher { $flat } carte événement
    *[other] Piocher { $flat } cartes événement
 }
-tg-reward-search = Chercher : { $card } dans le paquet trésor, si la carte y est encore
+tg-reward-search = Chercher : { $card } dans le paquet de trésor, si la carte y est encore
 tg-reward-refresh = { $token ->
     [estus] Réactiver : chaque Fiole d’Estus est de nouveau pleine
     [heroic] Réactiver : chaque Action Héroïque est de nouveau disponible
@@ -192,19 +171,22 @@ tg-reward-refresh = { $token ->
 }
 tg-reward-shortcut = Raccourci : après un repos, le groupe peut commencer ici
 
-tg-trial-turns = { $turns ->
-    [one] Réussissez la rencontre en { $turns } tour au plus.
-   *[other] Réussissez la rencontre en { $turns } tours au plus.
-}
-tg-trial-kill = Tuez le { $enemy }.
+tg-trial-turns = Réussissez la rencontre en { COUNT($turns, "activation") } au plus.
+tg-trial-kill = Tuez { THE($enemy) }.
 
 ## Cartes événement
 
 tg-card-boon = Un personnage peut monter une caractéristique d’un palier gratuitement.
 tg-card-supplies = Un personnage récupère sa Fiole d’Estus, son Action Héroïque et sa Chance.
-tg-card-scry = Regardez les { $amount } premières cartes événement ; remettez chacune sur ou sous le paquet, dans l’ordre de votre choix.
-tg-card-reforge = Vous pouvez défausser jusqu’à { $amount } cartes de l’inventaire pour 1 âme chacune.
-tg-card-artifact = Regardez { $amount } cartes trésor et gardez-en une. Les autres vont sous le paquet.
+tg-card-scry = { $amount ->
+    [one] Regardez la première carte événement ; remettez-la sur ou sous le paquet.
+   *[other] Regardez les { $amount } premières cartes événement ; remettez chacune sur ou sous le paquet, dans l’ordre de votre choix.
+}
+tg-card-reforge = { $amount ->
+    [one] Vous pouvez défausser { $amount } carte de l’inventaire pour 1 âme.
+   *[other] Vous pouvez défausser jusqu’à { $amount } cartes de l’inventaire pour 1 âme chacune.
+}
+tg-card-artifact = Regardez { COUNT($amount, "treasure") } et gardez-en une. Les autres vont sous le paquet.
 tg-card-offering = Chaque personnage peut céder des jetons disponibles (Fiole d’Estus, Action Héroïque, Chance) pour 1 âme chacun.
 tg-card-dodge-die = { $amount ->
     [one] À la prochaine rencontre, le détenteur lance { $amount } dé d’esquive de plus.
@@ -212,15 +194,12 @@ tg-card-dodge-die = { $amount ->
 }
 tg-card-trial = À la prochaine rencontre, le détenteur peut défausser cette carte pour relancer tout un jet d’attaque ou de défense. Si la rencontre est réussie sans cela, des cartes trésor sont révélées jusqu’à une amélioration : elle revient au groupe et peut être fixée aussitôt.
 tg-card-free-runs = À la prochaine rencontre, courir ne coûte pas d’Énergie au détenteur.
-tg-card-heal = À la prochaine rencontre, le détenteur gagne { $amount } Santé au début de chacun de ses tours.
-tg-card-attack = À la prochaine rencontre, les attaques du détenteur gagnent + { $amount }.
-tg-card-armour = { $amount ->
-    [one] À la prochaine rencontre, les attaques ennemies infligent { $amount } dégât de moins au détenteur.
-   *[other] À la prochaine rencontre, les attaques ennemies infligent { $amount } dégâts de moins au détenteur.
-}
+tg-card-heal = À la prochaine rencontre, le détenteur gagne { COUNT($amount, "health") } au début de chacune de ses activations.
+tg-card-attack = À la prochaine rencontre, les attaques du détenteur gagnent +{ $amount }.
+tg-card-armour = À la prochaine rencontre, les attaques ennemies infligent { COUNT($amount, "damage") } de moins au détenteur.
 tg-card-rekindle = Au prochain retour au feu de camp, n’importe quelle caractéristique peut être rabaissée ; les âmes qu’elle a coûtées reviennent.
 tg-card-ascetic = { $rules } Réussir la rencontre rapporte aussi { tg-how-many-souls }.
-tg-card-scout = Quand le groupe arrive ici, il choisit parmi une carte rencontre de plus. Si une carte s’y trouve déjà, la nouvelle peut prendre sa place.
+tg-card-scout = Quand le groupe arrive ici, il a le choix entre une carte rencontre de plus. Si une carte s’y trouve déjà, la nouvelle peut prendre sa place.
 tg-card-promise = { $amount ->
     [2] Une fois cette rencontre réussie, le jeton Patches est lancé. Face brillante : les âmes qu’elle a rapportées sont doublées. Face corrodée : elles sont perdues.
    *[other] Une fois cette rencontre réussie, le jeton Patches est lancé. Face brillante : les âmes qu’elle a rapportées comptent { $amount } fois. Face corrodée : elles sont perdues.
@@ -231,16 +210,13 @@ tg-card-merchant = Une fois cette rencontre réussie, le groupe peut acheter des
 
 tg-prompt-bonfire = Le groupe est au feu de camp. Que fait-il avant de repartir ?
 tg-prompt-onward = Aller à la case suivante, ou retourner au feu de camp ?
-tg-prompt-prepare = Voici { $what }. Échanger de l’équipement avant la mise en place ?
+tg-prompt-prepare = Voici { THE($what) }. Échanger de l’équipement avant la mise en place ?
 tg-prompt-choose-card = Quelle rencontre de niveau { $level } jouez-vous ici ? Les autres cartes retournent dans le paquet.{ $lost ->
     [0] { "" }
     [one] { " " }Avec la carte posée ici disparaît l’âme perdue.
    *[other] { " " }Avec la carte posée ici disparaissent ses { $lost } âmes perdues.
 }
-tg-prompt-purchase = { $souls ->
-    [one] Chaque carte coûte 1 âme ; vous avez { $souls } âme. Qu’achetez-vous ?
-   *[other] Chaque carte coûte 1 âme ; vous avez { $souls } âmes. Qu’achetez-vous ?
-}
+tg-prompt-purchase = Chaque carte coûte 1 âme ; vous avez { COUNT($souls, "soul") }. Qu’achetez-vous ?
 tg-prompt-start-node = { $who } : choisissez un repère de départ.
 tg-prompt-aggro = Qui a le jeton Aggro ? Bien des ennemis s’en prennent d’abord à ce personnage.
 tg-prompt-ember = Qui reçoit l’Ember (Braise) ? Elle peut aussi attendre dans l’inventaire.
@@ -248,7 +224,7 @@ tg-prompt-hold = { $event } : qui prend la carte ?
 tg-prompt-supplies = Qui récupère sa Fiole d’Estus, son Action Héroïque et sa Chance ?
 tg-prompt-boon = Quelle caractéristique monte d’un palier, gratuitement ?
 tg-prompt-put-back = { $deck ->
-    [treasure] Quelle carte retourne ensuite dans le paquet trésor, et où ?
+    [treasure] Quelle carte retourne ensuite dans le paquet de trésor, et où ?
     [event] Quelle carte retourne ensuite dans le paquet Événement, et où ?
    *[other] La carte retourne-t-elle sur son paquet Rencontre, ou dessous ?
 }
@@ -260,26 +236,26 @@ tg-prompt-unearth = Quel trésor gardez-vous ? Les autres vont sous le paquet.
 tg-prompt-offering = { $who } : céder un jeton disponible pour 1 âme ?
 tg-prompt-rekindle = Quelle caractéristique baisse d’un palier ? Les âmes qu’il a coûtées reviennent.
 tg-prompt-swap = { $heroic ->
-    [yes] { $who } : d’autres cartes en main, ou l’action héroïque, avant que les autres ne se déplacent ?
+    [yes] { $who } : d’autres cartes en main, ou l’Action Héroïque, avant que les autres ne se déplacent ?
    *[no] { $who } : prendre d’autres cartes en main ?
 }
 tg-prompt-follow = { $who } : vous pouvez vous déplacer d’un repère, gratuitement.
 tg-prompt-fortune = Jet de défense : { $dodges ->
     [one] { $dodges } esquive
    *[other] { $dodges } esquives
-} sur { $difficulty }, { $pips } contre { $strength ->
-    [one] { $strength } dégât
-   *[other] { $strength } dégâts
-}. Le modifier ?
+} sur { $difficulty }, { $pips } contre { COUNT($strength, "damage") }. Le modifier ?
 tg-prompt-step-aside = { $stamina ->
     [0] Vous pouvez poursuivre le déplacement de cette esquive.
-   *[other] Vous avez esquivé. Vous déplacer d’un repère pour { $stamina } Énergie ?
+   *[other] Vous avez esquivé. Vous déplacer d’un repère pour { COUNT($stamina, "stamina") } ?
 }
-tg-prompt-push-back = { $who } vous a attaqué depuis votre repère. Le pousser ?
-tg-prompt-sidestep = { $who } esquive. Sur quel repère ?
+tg-prompt-push-back = { CAP(THE($who)) } vous a attaqué depuis votre repère. { FORM($who) ->
+    [f] La pousser ?
+   *[m] Le pousser ?
+}
+tg-prompt-sidestep = { CAP(THE($who)) } esquive. Sur quel repère ?
 tg-prompt-sidestep-one = L’attaque échoue. Lequel d’entre eux était visé, et sur quel repère s’écarte-t-il ?
-tg-prompt-spawn = { $who } apparaît. Sur lequel des repères à égale distance ?
-tg-prompt-bowled = La Skeleton Ball pousse { $who }. Vers où ?
+tg-prompt-spawn = { CAP(THE($who)) } apparaît. Sur lequel des repères à égale distance ?
+tg-prompt-bowled = La Skeleton Ball pousse { THE($who) }. Vers où ?
 
 tg-option-go = Aller à la case { $n } (une rencontre de niveau { $level })
 tg-option-go-known = Aller à la case { $n } : { $encounter }
@@ -289,21 +265,21 @@ tg-option-return = { $free ->
    *[no] Retourner au feu de camp et se reposer pour une étincelle (vous en avez { $sparks }) : chaque rencontre sera à refaire
 }
 tg-option-shop = André le Forgeron : voir quatre trésors, 1 âme chacun
-tg-option-detach = { $who } : retirer { $upgrade } de { $card }
-tg-option-detach-lying = Retirer { $upgrade } de { $card } dans l’inventaire
+tg-option-detach = { $who } : retirer { THE($upgrade) } { OF($card) }
+tg-option-detach-lying = Retirer { THE($upgrade) } { OF($card) } (dans l’inventaire)
 tg-option-begin = Commencer la rencontre
-tg-option-ember = Utiliser { $card }
+tg-option-ember = Utiliser { THE($card) }
 tg-option-card = { $encounter }
-tg-option-buy = Acheter { $card } (1 âme)
+tg-option-buy = Acheter { THE($card) } (1 âme)
 tg-option-leave = Ne plus rien acheter : le reste va sous le paquet
 tg-option-put-back = { $where ->
     [top] { $card } : sur le paquet
    *[bottom] { $card } : sous le paquet
 }
-tg-option-end = Terminer le tour
+tg-option-end = Terminer l’activation
 tg-option-done = Cela suffit
-tg-option-reforge = Défausser { $card } (1 âme)
-tg-option-take = Garder { $card }
+tg-option-reforge = Défausser { THE($card) } (1 âme)
+tg-option-take = Garder { THE($card) }
 tg-option-offering = Céder { tg-token } (1 âme)
 tg-option-lower = { $souls ->
     [one] { $who } : { ds-stat } ramenée à { $value } ({ $souls } âme rendue)
@@ -311,9 +287,9 @@ tg-option-lower = { $souls ->
 }
 tg-option-keep-hands = Garder ce que vous avez en main
 tg-option-later = Laisser un autre passer d’abord
-tg-option-gravestone = Stèle : regarder la première carte du { tg-deck }. Pas d’attaque à ce tour
-tg-option-lever = Actionner le levier. Pas d’attaque à ce tour
-tg-option-chest = Ouvrir le coffre. Pas d’attaque à ce tour
+tg-option-gravestone = Stèle : regarder la première carte du { tg-deck }. Pas d’attaque à cette activation
+tg-option-lever = Actionner le levier. Pas d’attaque à cette activation
+tg-option-chest = Ouvrir le coffre. Pas d’attaque à cette activation
 tg-option-take-torch = Prendre la torche, et le jeton Aggro avec elle
 tg-option-drop-torch = Poser la torche ici
 tg-option-blessing = Retirer la bénédiction de la partie : tous vos dégâts et toutes vos conditions disparaissent
@@ -327,132 +303,135 @@ tg-closed-lever-dark = la torche doit être ici ou à côté
 
 tg-event-space = Le groupe va à la case { $space }.
 tg-event-looked = { $deck ->
-    [treasure] Du paquet trésor : { $card }
+    [treasure] Du paquet de trésor : { $card }
     [event] Une carte événement est regardée.
    *[encounter] Une carte rencontre est piochée.
 }
-tg-event-card-kept = Le groupe choisit { $encounter }.
+tg-event-card-kept = Le groupe choisit « { $encounter } ».
 tg-event-encounter = Rencontre de niveau { $level } : { $encounter }
 tg-event-boss = Rencontre boss : { $boss }
-tg-event-placed = { $who } se place sur le repère { $node }.
-tg-event-aggro = { $who } a le jeton Aggro.
-tg-event-enemy-phase = Le tour des ennemis commence.
-tg-event-acts = { $model } agit.
+tg-event-placed = { CAP(THE($who)) } se place sur le repère { $node }.
+tg-event-aggro = { CAP(THE($who)) } a le jeton Aggro.
+tg-event-enemy-phase = Les ennemis s’activent.
+tg-event-acts = { CAP(THE($model)) } s’active.
 tg-event-behaviour = Carte de comportement : { $behaviour }
-tg-event-attacks = { $model } attaque : { $amount ->
-    [one] { $amount } dégât
-   *[other] { $amount } dégâts
+tg-event-attacks = { CAP(THE($model)) } attaque : { COUNT($amount, "damage") }.
+tg-event-missed = Personne n’est à portée : l’attaque { OF($model) } échoue.
+tg-event-foe-moved = { CAP(THE($model)) } va au repère { $node }.
+tg-event-leaps = { CAP(THE($model)) } bondit.
+tg-event-turns = { CAP(THE($model)) } se tourne vers { $facing ->
+    [0] le nord
+    [1] le nord-est
+    [2] l’est
+    [3] le sud-est
+    [4] le sud
+    [5] le sud-ouest
+    [6] l’ouest
+   *[7] le nord-ouest
 }.
-tg-event-missed = Personne n’est à portée : l’attaque échoue ({ $model }).
-tg-event-foe-moved = { $model } va au repère { $node }.
-tg-event-leaps = { $model } bondit.
-tg-event-turns = { $facing ->
-    [0] { $model } se tourne vers le nord.
-    [1] { $model } se tourne vers le nord-est.
-    [2] { $model } se tourne vers l’est.
-    [3] { $model } se tourne vers le sud-est.
-    [4] { $model } se tourne vers le sud.
-    [5] { $model } se tourne vers le sud-ouest.
-    [6] { $model } se tourne vers l’ouest.
-   *[7] { $model } se tourne vers le nord-ouest.
-}
-tg-event-foe-pushed = { $model } est poussé vers le repère { $node }.
-tg-event-evades = { $model } esquive l’attaque.
-tg-event-heated = { $model } s’intensifie. Une nouvelle carte entre dans le paquet de comportement.
-tg-event-survivor = { $model } continue seul avec { $amount } Santé de plus.
-tg-event-spawned = { $model } apparaît sur le repère { $node }.
-tg-event-token = Aucune figurine de { $model } n’est libre : un jeton attend sur le repère { $node }.
+tg-event-foe-pushed = { CAP(THE($model)) } est { FORM($model) ->
+    [f] poussée
+   *[m] poussé
+} vers le repère { $node }.
+tg-event-evades = { CAP(THE($model)) } esquive l’attaque.
+tg-event-heated = { CAP(THE($model)) } s’intensifie. Une nouvelle carte entre dans le paquet de comportement.
+tg-event-survivor = { CAP(THE($model)) } continue { FORM($model) ->
+    [f] seule
+   *[m] seul
+} avec { COUNT($amount, "health") } de plus.
+tg-event-spawned = { CAP(THE($model)) } apparaît sur le repère { $node }.
+tg-event-token = Aucune figurine { OF-BARE($model) } n’est libre : un jeton attend sur le repère { $node }.
 tg-event-respawn = Réapparition : les ennemis reviennent une fois de plus.
-tg-event-resurrects = { $model } relève les morts.
+tg-event-resurrects = { CAP(THE($model)) } relève les morts.
 tg-event-tile-removed = { $tile ->
     [0] La tuile 1 est retirée.
     [1] La tuile 2 est retirée.
     [2] La tuile 3 est retirée.
    *[other] La tuile 4 est retirée.
 }
-tg-event-shrine-lost = { $model } a atteint le sanctuaire.
+tg-event-shrine-lost = { CAP(THE($model)) } a atteint le sanctuaire.
 tg-event-ball = La Skeleton Ball roule vers le repère { $node }.
 tg-event-ball-turns = La Skeleton Ball fait demi-tour sur le repère { $node }.
-tg-event-activates = { $who } commence son tour.
-tg-event-moved = { $who } va au repère { $node }.
-tg-event-turned-about = { $who } passe dans l’{ ds-arc } du boss.
-tg-event-pushed = { $who } est poussé vers le repère { $node }.
+tg-event-activates = { CAP(THE($who)) } s’active.
+tg-event-moved = { CAP(THE($who)) } va au repère { $node }.
+tg-event-turned-about = { CAP(THE($who)) } passe dans l’{ ds-arc } du boss.
+tg-event-pushed = { CAP(THE($who)) } est { form-pushed } vers le repère { $node }.
 tg-event-barrel-gone = Le baril du repère { $node } se brise.
 tg-event-trap = { $damage ->
-    [0] { $who } retourne un piège sur le repère { $node } : vierge.
-    [one] { $who } déclenche un piège sur le repère { $node } : { $damage } dégât, difficulté d’esquive { $difficulty }.
-   *[other] { $who } déclenche un piège sur le repère { $node } : { $damage } dégâts, difficulté d’esquive { $difficulty }.
+    [0] { CAP(THE($who)) } retourne un piège sur le repère { $node } : vierge.
+   *[other] { CAP(THE($who)) } déclenche un piège sur le repère { $node } : { COUNT($damage, "damage") }, difficulté d’esquive { $difficulty }.
 }
-tg-event-torch-taken = { $who } prend la torche.
-tg-event-torch-put = { $who } pose la torche sur le repère { $node }.
-tg-event-lever = { $who } actionne le levier du repère { $node }.
-tg-event-gravestone = La stèle du repère { $node } montre à { $who } une carte du { tg-deck }.
-tg-event-chest-opened = { $who } ouvre le coffre du repère { $node }.
-tg-event-made-whole = { $who } n’a plus ni dégâts ni conditions.
-tg-event-occupied = { $count ->
-    [one] { $who } tient le sanctuaire : { $count } tour jusqu’ici.
-   *[other] { $who } tient le sanctuaire : { $count } tours jusqu’ici.
-}
+tg-event-torch-taken = { CAP(THE($who)) } prend la torche.
+tg-event-torch-put = { CAP(THE($who)) } pose la torche sur le repère { $node }.
+tg-event-lever = { CAP(THE($who)) } actionne le levier du repère { $node }.
+tg-event-gravestone = La stèle du repère { $node } montre { TO($who) } une carte du { tg-deck }.
+tg-event-chest-opened = { CAP(THE($who)) } ouvre le coffre du repère { $node }.
+tg-event-made-whole = { CAP(THE($who)) } n’a plus ni dégâts ni conditions.
+tg-event-occupied = { CAP(THE($who)) } tient le sanctuaire : { COUNT($count, "activation") } jusqu’ici.
 tg-event-timer = Chronomètre : { $timer }
 tg-event-rolled = { $face ->
     [0] Le { ds-die } est vierge.
    *[other] Le { ds-die } donne { $face }.
 }
-tg-event-luck = { $who } utilise sa Chance et relance un dé.
+tg-event-luck = { CAP(THE($who)) } utilise sa Chance et relance un dé.
 tg-event-heroic = { $heroic ->
-    [backstab] { $who } utilise son Action Héroïque et riposte.
-    [rally] { $who } utilise son Action Héroïque et ranime le groupe.
-    [stand_fast] { $who } utilise son Action Héroïque et tient bon.
-    [charge] { $who } utilise son Action Héroïque et charge.
-    [keep_faith] { $who } utilise son Action Héroïque et soigne ses voisins.
-    [crit] { $who } utilise son Action Héroïque : un dé de plus pour la prochaine attaque.
-   *[slip_away] { $who } utilise son Action Héroïque et s’éclipse.
+    [backstab] { CAP(THE($who)) } utilise son Action Héroïque et riposte.
+    [rally] { CAP(THE($who)) } utilise son Action Héroïque et ranime le groupe.
+    [stand_fast] { CAP(THE($who)) } utilise son Action Héroïque et tient bon.
+    [charge] { CAP(THE($who)) } utilise son Action Héroïque et charge.
+    [keep_faith] { CAP(THE($who)) } utilise son Action Héroïque et soigne ses voisins.
+    [crit] { CAP(THE($who)) } utilise son Action Héroïque : un dé de plus pour la prochaine attaque.
+   *[slip_away] { CAP(THE($who)) } utilise son Action Héroïque et s’éclipse.
 }
-tg-event-estus = { $who } boit sa Fiole d’Estus. Sa barre d’endurance est vide.
+tg-event-estus = { CAP(THE($who)) } boit sa Fiole d’Estus. Sa barre d’endurance est vide.
 tg-event-holds = { $cards-count ->
-    [0] { $who } a les mains vides.
-   *[other] { $who } prend en main : { $cards }.
+    [0] { CAP(THE($who)) } a les mains vides.
+   *[other] { CAP(THE($who)) } prend en main { THE($cards) }.
 }
 tg-event-uses = { $stamina ->
-    [0] { $who } utilise { $card }.
-   *[other] { $who } utilise { $card } pour { $stamina } Énergie.
+    [0] { CAP(THE($who)) } utilise { THE($card) }.
+   *[other] { CAP(THE($who)) } utilise { THE($card) } pour { COUNT($stamina, "stamina") }.
 }
 tg-event-strikes = { $amount ->
-    [0] { $who } frappe { $model } sans dégâts.
-    [one] { $who } frappe { $model } : { $amount } dégât.
-   *[other] { $who } frappe { $model } : { $amount } dégâts.
+    [0] { CAP(THE($who)) } frappe { THE($model) } sans infliger de dégâts.
+   *[other] { CAP(THE($who)) } frappe { THE($model) } : { COUNT($amount, "damage") }.
 }
-tg-event-wounded = { $model } subit { $amount ->
-    [one] { $amount } dégât
-   *[other] { $amount } dégâts
-}{ ds-of-bleed } (Santé restante : { $left }).
-tg-event-slain = { $model } est tué.
-tg-event-foe-afflicted = { $model } reçoit { $conditions }.
-tg-event-blessed = { $to ->
-    [block] { $who } bénéficie d’une protection jusqu’au tour du prochain personnage : + { $amount } bleu en Parade.
-   *[resist] { $who } bénéficie d’une protection jusqu’au tour du prochain personnage : + { $amount } bleu en Résistance.
-}
-tg-event-dodged = { $who } esquive.
+tg-event-wounded = { CAP(THE($model)) } subit { COUNT($amount, "damage") }{ ds-of-bleed } (Santé restante : { $left }).
+tg-event-slain = { CAP(THE($model)) } est { FORM($model) ->
+    [f] tuée
+   *[m] tué
+}.
+tg-event-foe-afflicted = { CAP(THE($model)) } reçoit { $conditions-count ->
+    [one] un jeton { $conditions }
+   *[other] les jetons { $conditions }
+}.
+tg-event-blessed = { CAP(THE($who)) } bénéficie d’une protection jusqu’à l’activation du prochain personnage : { $amount ->
+    [one] +{ $amount } dé bleu
+   *[other] +{ $amount } dés bleus
+} en { $to ->
+    [block] Parade
+   *[resist] Résistance
+}.
+tg-event-dodged = { CAP(THE($who)) } esquive.
 tg-event-hit = { $amount ->
-    [0] { $who } est touché sans dégâts.
-    [one] { $who } est touché : { $amount } dégât.
-   *[other] { $who } est touché : { $amount } dégâts.
+    [0] { CAP(THE($who)) } est { form-hit } sans subir de dégâts.
+   *[other] { CAP(THE($who)) } est { form-hit } : { COUNT($amount, "damage") }.
 }
-tg-event-paid = { $who } dépense { $amount } Énergie.
-tg-event-gained = { $who } gagne { ds-gain }.
-tg-event-suffered = { $who } subit { $amount ->
-    [one] { $amount } dégât
-   *[other] { $amount } dégâts
-}{ ds-of-bleed }.
-tg-event-afflicted = { $who } reçoit { $conditions }.
-tg-event-fell = { $who } est tué.
+tg-event-paid = { CAP(THE($who)) } dépense { COUNT($amount, "stamina") }.
+tg-event-gained = { CAP(THE($who)) } gagne { ds-gain }.
+tg-event-suffered = { CAP(THE($who)) } subit { COUNT($amount, "damage") }{ ds-of-bleed }.
+tg-event-afflicted = { CAP(THE($who)) } reçoit { $conditions-count ->
+    [one] un jeton { $conditions }
+   *[other] les jetons { $conditions }
+}.
+tg-event-fell = { CAP(THE($who)) } est { FORM($who) ->
+    [f] tuée
+   *[m] tué
+}.
 tg-event-completed = La rencontre est réussie.
 tg-event-failed = La rencontre a échoué.
 tg-event-trial = L’Épreuve est réussie : il y a davantage à gagner.
-tg-event-earned = { $amount ->
-    [one] Le groupe gagne { $amount } âme ({ $souls } en tout).
-   *[other] Le groupe gagne { $amount } âmes ({ $souls } en tout).
-}
+tg-event-earned = Le groupe gagne { COUNT($amount, "soul") } ({ $souls } en tout).
 tg-event-souls-back = { $amount ->
     [one] Le groupe récupère { $amount } âme perdue ({ $souls } en tout).
    *[other] Le groupe récupère { $amount } âmes perdues ({ $souls } en tout).
@@ -463,8 +442,7 @@ tg-event-souls-dropped = { $souls ->
 }
 tg-event-barrel-souls = { $amount ->
     [0] Le baril est vide.
-    [one] Le baril contient { $amount } âme.
-   *[other] Le baril contient { $amount } âmes.
+   *[other] Le baril contient { COUNT($amount, "soul") }.
 }
 tg-event-refreshed = { $token ->
     [estus] Chaque Fiole d’Estus est de nouveau pleine.
@@ -472,28 +450,28 @@ tg-event-refreshed = { $token ->
    *[luck] Chaque jeton Chance est de nouveau disponible.
 }
 tg-event-shortcut = Un raccourci mène désormais à la case { $space }.
-tg-event-not-found = { $card } n’est plus dans le paquet trésor.
+tg-event-not-found = { CAP(THE($card)) } { MANY($card) ->
+    [yes] ne sont plus
+   *[no] n’est plus
+} dans le paquet de trésor.
 tg-event-found = Trésor : { $card }
 tg-event-offers = À vendre : { $card }
-tg-event-ember = { $who } reçoit l’Ember (Braise).
+tg-event-ember = { CAP(THE($who)) } reçoit l’Ember (Braise).
 tg-event-event = Carte événement : { $event }
-tg-event-event-held = { $who } prend { $event }.
-tg-event-event-gone = { $event } a servi.
-tg-event-rendezvous = { $event } attend sous la case { $space }.
+tg-event-event-held = { CAP(THE($who)) } prend la carte « { $event } ».
+tg-event-event-gone = La carte « { $event } » a servi.
+tg-event-rendezvous = La carte « { $event } » attend sous la case { $space }.
 tg-event-put-back = { $where ->
     [top] Une carte retourne sur son paquet.
    *[bottom] Une carte va sous son paquet.
 }
-tg-event-supplied = { $who } récupère sa Fiole d’Estus, son Action Héroïque et sa Chance.
-tg-event-offered = { $who } cède { tg-token } pour une âme ({ $souls } en tout).
+tg-event-supplied = { CAP(THE($who)) } récupère sa Fiole d’Estus, son Action Héroïque et sa Chance.
+tg-event-offered = { CAP(THE($who)) } cède { tg-token } pour une âme ({ $souls } en tout).
 tg-event-patches = { $side ->
     [bright] Patches tient parole : la rencontre rapporte ses âmes une fois de plus ({ $souls } en tout).
    *[corroded] Patches a menti : les âmes de la rencontre sont perdues (reste : { $souls }).
 }
-tg-event-unlearnt = { $who } abandonne un palier : { ds-stat } { $value } ({ $souls ->
-    [one] { $souls } âme
-   *[other] { $souls } âmes
-} en tout).
+tg-event-unlearnt = { CAP(THE($who)) } abandonne un palier : { ds-stat } { $value } ({ COUNT($souls, "soul") } en tout).
 tg-event-new-bonfire = { $sparks ->
     [one] Un feu de camp brûle désormais ici. Chaque personnage reçoit l’Ember (Braise) ; il reste { $sparks } étincelle.
    *[other] Un feu de camp brûle désormais ici. Chaque personnage reçoit l’Ember (Braise) ; il reste { $sparks } étincelles.
@@ -503,27 +481,34 @@ tg-event-rested = { $sparks ->
     [one] Le groupe se repose au feu de camp. Il reste { $sparks } étincelle.
    *[other] Le groupe se repose au feu de camp. Il reste { $sparks } étincelles.
 }
-tg-event-equipped = { $who } s’équipe : { $card }.
-tg-event-stowed = { $who } met { $card } dans l’inventaire.
-tg-event-attached = { $upgrade } améliore désormais { $card }.
-tg-event-detached = { $who } retire l’amélioration { $card }.
-tg-event-taken-off = { $upgrade } est retiré de { $card }.
-tg-event-spent = { $amount ->
-    [one] Le groupe dépense { $amount } âme (reste : { $souls }).
-   *[other] Le groupe dépense { $amount } âmes (reste : { $souls }).
-}
-tg-event-levelled = { $who } monte de niveau : { ds-stat } { $value }.
-tg-event-sold = { $souls ->
-    [one] { $card } est défaussé pour { $souls } âme.
-   *[other] { $card } est défaussé pour { $souls } âmes.
-}
+tg-event-equipped = { CAP(THE($who)) } s’équipe { OF($card) }.
+tg-event-stowed = { CAP(THE($who)) } met { THE($card) } dans l’inventaire.
+tg-event-attached = { CAP(THE($upgrade)) } { MANY($upgrade) ->
+    [yes] améliorent
+   *[no] améliore
+} désormais { THE($card) }.
+tg-event-detached = { CAP(THE($who)) } retire { THE($card) }.
+tg-event-taken-off = { CAP(THE($upgrade)) } { FORM($upgrade) ->
+    [f] est retirée
+    [mp] sont retirés
+    [fp] sont retirées
+   *[m] est retiré
+} { OF($card) }.
+tg-event-spent = Le groupe dépense { COUNT($amount, "soul") } (reste : { $souls }).
+tg-event-levelled = { CAP(THE($who)) } monte de niveau : { ds-stat } { $value }.
+tg-event-sold = { CAP(THE($card)) } { FORM($card) ->
+    [f] est défaussée
+    [mp] sont défaussés
+    [fp] sont défaussées
+   *[m] est défaussé
+} pour { COUNT($souls, "soul") }.
 tg-event-won = Le groupe est victorieux.
 tg-event-lost-game = Le feu s’éteint. Le groupe a perdu.
 
 ## La fin
 
 tg-end-won = { $mode ->
-    [encounter] La rencontre est gagnée
+    [encounter] La rencontre est réussie
     [boss] Le boss est tombé
    *[campaign] La Tombe est vaincue
 }
@@ -545,8 +530,8 @@ tg-setup-mode-value = { $mode ->
 }
 tg-setup-mode-about = { $mode ->
     [encounter] Une rencontre avec son propre objectif ; dès le niveau 2, le groupe arrive bien équipé.
-    [boss] Le Chevalier noir ou Nito, contre un groupe qui arrive bien équipé.
-   *[campaign] Le long de la piste de rencontres, par le Chevalier noir, jusqu’à Nito.
+    [boss] Le Black Knight ou Gravelord Nito, contre un groupe qui arrive bien équipé.
+   *[campaign] Le long de la piste de rencontres, par le Black Knight, jusqu’à Gravelord Nito.
 }
 tg-setup-mode-time = { $mode ->
     [encounter] 10 minutes
@@ -562,23 +547,23 @@ tg-chance-orange = un dé orange
 tg-chance-dodge = un dé vert d’esquive
 tg-chance-treasure = une carte trésor
 tg-chance-trap = un piège
-tg-chance-behaviour = une carte comportement
+tg-chance-behaviour = une carte de comportement
 tg-chance-encounter = une carte rencontre
 tg-chance-event = une carte événement
 tg-chance-patches = le jeton Patches
 tg-face-patches = { $side ->
     [bright] la face brillante
-   *[corroded] la face rongée
+   *[corroded] la face corrodée
 }
 
-## The table in the browser
+## La table
 
 tg-ui-chapter-over = La fin
 tg-ui-chapter-space = Case { $n }
 tg-ui-chapter-track = La tombe
 tg-ui-step-bonfire = Au feu de camp
 tg-ui-step-road = Sur la piste
-tg-ui-step-boss = Tour du boss
+tg-ui-step-boss = Activation du boss
 tg-ui-step-enemies = Ennemis
 tg-ui-step-upkeep = Entretien
 tg-ui-step-action = Action
@@ -598,17 +583,16 @@ tg-ui-timer-now = Chronomètre { $now }, prochain effet à { $at }
 tg-ui-trial = Épreuve
 tg-ui-trial-lost = manquée
 tg-ui-turns-left = { $count ->
-    [0] dernier tour
-    [one] encore { $count } tour
-   *[other] encore { $count } tours
+    [0] dernière activation
+   *[other] encore { COUNT($count, "activation") }
 }
 tg-ui-kills = Tués : { $count }
 tg-ui-respawns = Réapparitions : { $count }
-tg-ui-defeat = Vaincre { $boss }.
+tg-ui-defeat = Vaincre { THE($boss) }.
 tg-ui-rules = Ce qui vaut ici
 tg-ui-rewards = Récompenses
 tg-ui-enemies = Ennemis
-tg-ui-map-of = Carte de { $name }
+tg-ui-map-of = Carte « { $name } »
 tg-ui-keyword = { $keyword ->
     [darkness] Ténèbres :
     [onslaught] Assaut :
@@ -631,7 +615,7 @@ tg-ui-put-aside = Mettre de côté
 tg-ui-looked = Cartes consultées
 tg-ui-to-top = Sur le paquet
 tg-ui-to-bottom = Sous le paquet
-tg-ui-wares = L’étal d’Andre
+tg-ui-wares = L’étal d’André
 tg-ui-buy = Acheter
 tg-ui-as-drawn = Tout sous le paquet, dans cet ordre
 tg-ui-decks = Paquets
@@ -641,49 +625,49 @@ tg-ui-at-bottom = au-dessous : { $cards }
 tg-ui-return = Retour au feu de camp (1 étincelle)
 tg-ui-return-free = Retour au feu de camp (gratuit)
 tg-ui-group-equipment = Équipement
-tg-ui-group-gravestone = Pierre tombale : regarder le…
+tg-ui-group-gravestone = Stèle : regarder le…
 tg-ui-group-node = Vers le repère…
 tg-ui-empty-hands = Vider les deux mains
 tg-ui-whole-map = Toute la carte
-tg-ui-read = Lire { $name }
+tg-ui-read = Lire « { $name } »
 tg-ui-torch = Torche
 tg-ui-blessed = Protection
-tg-ui-ball = Boule de squelettes
-tg-ui-token = Un jeton attend { $name }
+tg-ui-ball = Skeleton Ball
+tg-ui-token = Un jeton attend { A($name) }
 tg-ui-asleep = Endormi : les ennemis n’agissent que sur les tuiles où un personnage est venu.
 tg-ui-sleeps = endormi
-tg-ui-danger = { $name } : ≈ { $damage } dégâts après le jet de défense, { $safe } % indemne
-tg-ui-hint-bonfire = Andre montre quatre cartes une fois par repos. La Gardienne du feu augmente les caractéristiques ; puis partez : une case éclairée est ouverte.
+tg-ui-danger = { $name } : ≈ { COUNT($damage, "damage") } après le jet de défense, indemne : { $safe } %
+tg-ui-hint-bonfire = André montre quatre cartes une fois par repos. La Gardienne du Feu augmente les caractéristiques ; puis partez : une case éclairée est ouverte.
 tg-ui-hint-onward = Continuer épargne l’étincelle. Revenir réactive tous les jetons, mais toutes les rencontres seront à refaire.
 tg-ui-hint-prepare = Vous savez ce qui vous attend : changez maintenant ce que vous portez et tenez. Les améliorations ne se changent qu’au feu de camp.
 tg-ui-hint-choose-card = La carte choisie reste sur sa case pour toute la descente.
-tg-ui-hint-purchase = Ce que vous n’achetez pas va sous le paquet Trésor.
+tg-ui-hint-purchase = Ce que vous n’achetez pas va sous le paquet de trésor.
 tg-ui-hint-start-node = Le groupe entre par les repères en pointillés.
 tg-ui-hint-aggro = Les ennemis agissent d’abord, et beaucoup visent ce personnage.
-tg-ui-hint-swap = Les cartes de l’emplacement de réserve ne viennent en main que maintenant.
+tg-ui-hint-swap = Les cartes de la position de secours ne viennent en main que maintenant.
 tg-ui-hint-follow = Un pas gratuit pendant l’entretien d’un autre. Vous pouvez aussi rester.
 tg-ui-hint-step-aside = Esquive réussie. Le pas coûte 1 Énergie ; rester ne coûte rien.
 tg-ui-hint-fortune = Assez d’esquives, et rien n’arrive. Sinon les points réduisent les dégâts. Cliquez sur un dé pour le relancer avec la Chance.
-tg-ui-hint-turn = Un déplacement et une action, dans l’ordre voulu. Leviers, coffres et pierres tombales remplacent l’attaque.
+tg-ui-hint-turn = Un déplacement et une action, dans l’ordre voulu. Leviers, coffres et stèles remplacent l’attaque.
 tg-ui-help-track-title = La descente
 tg-ui-help-track = Le groupe suit la piste de rencontres de gauche à droite. Sur une case vide, piochez deux cartes de son niveau et gardez-en une ; elle y reste. Une carte réussie est inclinée et l’on pioche un événement. Puis continuez, ou revenez au feu de camp : cela coûte une étincelle, et toutes les cartes sont à refaire. Après le Black Knight brûle un nouveau feu de camp ; Gravelord Nito est la fin.
 tg-ui-help-goal-title = Objectifs
-tg-ui-help-goal = Chaque carte dit ce qu’il faut faire : tuer, survivre, gagner la sortie, tenir le sanctuaire, actionner des leviers, ouvrir des coffres. Une fois tout accompli, la rencontre prend fin aussitôt. Une épreuve rapporte davantage, mais n’est pas obligatoire. Le chronomètre avance à la fin du tour de chaque personnage. Si un personnage meurt, la rencontre est un échec : vos âmes restent sur cette carte jusqu’à ce que vous la réussissiez.
-tg-ui-help-turn-title = Les tours
-tg-ui-help-turn = Les ennemis agissent d’abord, la plus grande menace en tête ; puis un personnage ; puis les ennemis de nouveau. Entretien : le personnage récupère 3 Énergie, prend le jeton Aggro, peut changer les cartes en main, et chaque autre personnage peut avancer d’un repère gratuitement. Ensuite un déplacement et une action, dans l’ordre voulu. Un pas est gratuit, chaque pas de plus coûte 1 Énergie.
+tg-ui-help-goal = Chaque carte dit ce qu’il faut faire : tuer, survivre, gagner la sortie, tenir le sanctuaire, actionner des leviers, ouvrir des coffres. Une fois tout accompli, la rencontre prend fin aussitôt. Une épreuve rapporte davantage, mais n’est pas obligatoire. Le Chronomètre avance à la fin de l’activation de chaque personnage. Si un personnage meurt, la rencontre est un échec : vos âmes restent sur cette carte jusqu’à ce que vous la réussissiez.
+tg-ui-help-turn-title = Les activations
+tg-ui-help-turn = Les ennemis s’activent d’abord, la plus grande menace en tête ; puis un personnage ; puis les ennemis de nouveau. Entretien : le personnage récupère 3 Énergies, prend le jeton Aggro, peut changer les cartes en main, et chaque autre personnage peut avancer d’un repère gratuitement. Ensuite un déplacement et une action, dans l’ordre voulu. Un pas est gratuit, chaque pas de plus coûte 1 Énergie.
 tg-ui-help-endurance-title = La barre d’endurance
-tg-ui-help-endurance = Dix cases pour l’énergie dépensée et les dégâts. Une barre pleine n’est pas encore la mort : c’est le jeton suivant, sans place, qui tue. L’Estus vide la barre une fois.
+tg-ui-help-endurance = Dix cases pour l’Énergie dépensée et les dégâts. Une barre pleine n’est pas encore la mort : c’est le jeton suivant, sans place, qui tue. La Fiole d’Estus vide la barre une fois.
 tg-ui-help-attack-title = Attaquer
-tg-ui-help-attack = Une attaque emploie les cartes des deux mains, une fois chacune. Choisissez une action de la carte, payez l’Énergie, lancez les dés. L’ennemi soustrait sa Parade, ou sa Résistance à la magie. Aucune attaque n’atteint une autre tuile.
+tg-ui-help-attack = Une attaque emploie les cartes des deux mains, une fois chacune. Choisissez une action de la carte, dépensez l’Énergie, lancez les dés. L’ennemi soustrait sa Parade, ou sa Résistance contre la magie. Aucune attaque n’atteint une autre tuile.
 tg-ui-help-defence-title = Se défendre
-tg-ui-help-defence = Un seul jet, gratuit : les dés d’esquive avec les dés de Parade ou de Résistance. Si les esquives atteignent la difficulté, l’attaque manque, et vous pouvez avancer d’un repère pour 1 Énergie. Sinon les points réduisent les dégâts. La Chance relance un dé.
+tg-ui-help-defence = Un seul jet, gratuit : les dés d’esquive avec les dés de Parade ou de Résistance. Si les esquives atteignent la difficulté, l’attaque échoue, et vous pouvez avancer d’un repère pour 1 Énergie. Sinon les points réduisent les dégâts. La Chance relance un dé.
 tg-ui-help-tiles-title = Tuiles
 tg-ui-help-tiles = Les tuiles se joignent où deux portes se rencontrent ; les franchir met fin au déplacement. Sur les tuiles sombres, les ennemis dorment tant qu’aucun personnage n’y est venu. Les jetons sont des ennemis qui attendent une figurine libre.
-tg-ui-help-terrain-title = Décor et pièges
-tg-ui-help-terrain = D’un repère adjacent, une action ouvre un coffre (un trésor) ou lit une pierre tombale (la première carte d’un paquet) ; sur son repère, elle actionne un levier. Les barils se brisent dès que quelqu’un arrive ; ceux qui restent rapportent des âmes au dé noir. La torche se prend et se pose librement et garde le jeton Aggro. Les pièges sont face cachée ; on leur oppose les dés d’esquive, puis ils sont défaussés.
+tg-ui-help-terrain-title = Terrain et pièges
+tg-ui-help-terrain = D’un repère adjacent, une action ouvre un coffre (un trésor) ou lit une stèle (la première carte d’un paquet) ; sur son repère, elle actionne un levier. Les barils se brisent dès que quelqu’un arrive ; ceux qui restent rapportent des âmes au dé noir. La torche se prend et se pose librement et garde le jeton Aggro. Les pièges sont face cachée ; on leur oppose les dés d’esquive, puis ils sont défaussés.
 tg-ui-help-boss-title = Boss et arcs
-tg-ui-help-boss = Un boss pioche une carte de comportement à chaque tour ; le paquet épuisé revient dans le même ordre. La dernière carte montre l’arc faible : attaquez de là avec un dé noir de plus. À son seuil de rage, une nouvelle carte s’ajoute.
+tg-ui-help-boss = Un boss pioche une carte de comportement à chaque activation ; le paquet épuisé revient dans le même ordre. La dernière carte montre l’arc point faible : attaquez de là avec un dé noir de plus. À son point d’intensification, une nouvelle carte s’ajoute.
 tg-ui-help-bonfire-title = Le feu de camp
-tg-ui-help-bonfire = Andre montre quatre trésors une fois par repos, 1 âme chacun, et pose ou retire les améliorations. La Gardienne du feu augmente les caractéristiques. On peut aussi changer d’équipement avant la rencontre suivante. Les raccourcis partent du feu de camp.
+tg-ui-help-bonfire = André montre quatre trésors une fois par repos, 1 âme chacun, et pose ou retire les améliorations. La Gardienne du Feu augmente les caractéristiques. On peut aussi changer d’équipement avant la rencontre suivante. Les raccourcis partent du feu de camp.
 tg-ui-help-sparks-title = Étincelles et âmes
 tg-ui-help-sparks = Chaque retour au feu de camp coûte une étincelle, un échec aussi. Qui doit revenir sans étincelle a perdu.

@@ -127,6 +127,5 @@ const EVENTS: Partial<Record<GameEvent['kind'], string>> = {
 };
 
 export const cardIcon = (id: string, type?: string): string => CARDS[id] ?? TYPES[type ?? ''] ?? 'icon:card-play';
-export const enemyIcon = (id: string, trophy?: string): string =>
-  ENEMIES[id] ?? TROPHIES[trophy ?? ''] ?? 'icon:evil-moon';
+export const enemyIcon = (id: string, trophy?: string): string => ENEMIES[id] ?? TROPHIES[trophy ?? ''] ?? 'icon:evil-moon';
 export const eventIcon = (kind: GameEvent['kind']): string => EVENTS[kind] ?? 'icon:candle-flame';

@@ -202,11 +202,37 @@ const HIGH = new Set<Kind>(['attack', 'won', 'nobody_won', 'killed', 'escaped', 
 const MID = new Set<Kind>(['played', 'transformed', 'upgraded', 'removed', 'attack', 'negated', 'dealt', 'stole', 'exiled', 'reclaimed']);
 
 const PARTS: Partial<Record<Kind, Part>> = {
-  attack: 'opens', attacks: 'opens', instant: 'opens', ability: 'opens', too_late: 'opens',
-  hit: 'belongs', prevented: 'belongs', died: 'belongs', out: 'belongs', dealt: 'belongs', blocked: 'belongs', killed: 'belongs', healed: 'belongs',
-  stole: 'belongs', weakened: 'belongs', lured: 'belongs', gained: 'belongs', lost: 'belongs', regrew: 'belongs', exiled: 'belongs',
-  taxed: 'goes on', banked: 'goes on', reclaimed: 'goes on', upgraded: 'goes on', removed: 'goes on', rested: 'goes on',
-  ready: 'gathers', played: 'gathers', row: 'gathers', trophy: 'gathers', scored: 'gathers',
+  attack: 'opens',
+  attacks: 'opens',
+  instant: 'opens',
+  ability: 'opens',
+  too_late: 'opens',
+  hit: 'belongs',
+  prevented: 'belongs',
+  died: 'belongs',
+  out: 'belongs',
+  dealt: 'belongs',
+  blocked: 'belongs',
+  killed: 'belongs',
+  healed: 'belongs',
+  stole: 'belongs',
+  weakened: 'belongs',
+  lured: 'belongs',
+  gained: 'belongs',
+  lost: 'belongs',
+  regrew: 'belongs',
+  exiled: 'belongs',
+  taxed: 'goes on',
+  banked: 'goes on',
+  reclaimed: 'goes on',
+  upgraded: 'goes on',
+  removed: 'goes on',
+  rested: 'goes on',
+  ready: 'gathers',
+  played: 'gathers',
+  row: 'gathers',
+  trophy: 'gathers',
+  scored: 'gathers',
   rolled: 'ahead',
 };
 const tale: Tale<GameEvent> = { part: ({ kind }) => PARTS[kind], of: (event) => ('who' in event ? event.who : undefined), outdone: {}, last: [] };
@@ -225,11 +251,7 @@ export const script: Script<GameEvent> = {
   headline(events: GameEvent[]): GameEvent[] {
     const round = events.findLastIndex((event) => event.kind === 'round');
     const now = events.slice(round + 1);
-    const told = [
-      now.filter((event) => HIGH.has(event.kind)),
-      now.filter((event) => MID.has(event.kind)),
-      events.filter((event) => HIGH.has(event.kind)),
-    ];
+    const told = [now.filter((event) => HIGH.has(event.kind)), now.filter((event) => MID.has(event.kind)), events.filter((event) => HIGH.has(event.kind))];
     return told.find((part) => part.length)?.slice(-3) ?? [];
   },
   chapter: (event) => event.kind === 'round',

@@ -117,10 +117,11 @@ export interface Joined {
   text: Message;
 }
 
-/** A character leaves the party. */
+/** A character leaves the party; those after it move up, so it is said by its class. */
 export interface Left {
   kind: 'left';
   who: number;
+  class: string;
   text: Message;
 }
 

@@ -50,7 +50,10 @@ export class Laying {
   }
 
   lit(cell: Cell): boolean {
-    return cell.ways.some(({ option }) => option === spot.option) || (!this.cells.some(({ ways }) => ways.some(({ option }) => option === spot.option)) && this.aim === cell.key);
+    return (
+      cell.ways.some(({ option }) => option === spot.option) ||
+      (!this.cells.some(({ ways }) => ways.some(({ option }) => option === spot.option)) && this.aim === cell.key)
+    );
   }
 
   choiceOf(place: Place): Choice | undefined {

@@ -66,7 +66,8 @@ export const game = told<GameEvent>({
     const table = tableOf(view);
     if (view.over) return t('dd-ui-chapter-over');
     if (table.battle && !table.battle.round) return t('dd-ui-chapter-placing');
-    if (table.battle) return t(table.circus ? 'dd-ui-chapter-bout' : table.battle.boss ? 'dd-ui-chapter-boss' : 'dd-ui-chapter-battle', { round: table.battle.round });
+    if (table.battle)
+      return t(table.circus ? 'dd-ui-chapter-bout' : table.battle.boss ? 'dd-ui-chapter-boss' : 'dd-ui-chapter-battle', { round: table.battle.round });
     if (table.circus) return t('dd-ui-chapter-circus');
     if (table.hamlet) return t('dd-ui-chapter-hamlet');
     if (table.dungeon) return t('dd-ui-chapter-dungeon');

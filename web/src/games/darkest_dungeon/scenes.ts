@@ -12,7 +12,16 @@ const CARDS: [kind: string, scene: Scene][] = [
   ['card', 'outfit'],
 ];
 /** Questions with a place of their own. */
-const ASKED: Record<string, Scene> = { line_up: 'line-up', arrange: 'line-up', rest: 'camp', rest_own: 'camp', trade: 'trinkets', gain_trinket: 'trinkets', inherit: 'trinkets', offered: 'trinkets' };
+const ASKED: Record<string, Scene> = {
+  line_up: 'line-up',
+  arrange: 'line-up',
+  rest: 'camp',
+  rest_own: 'camp',
+  trade: 'trinkets',
+  gain_trinket: 'trinkets',
+  inherit: 'trinkets',
+  offered: 'trinkets',
+};
 
 export function sceneOf(table: Table, choices: Choices): Scene {
   if (table.battle) return 'battle';

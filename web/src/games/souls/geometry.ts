@@ -145,7 +145,21 @@ export function wedge(from: number, to: number, inner: number, outer: number): s
 /** Where up to four figures stand on one node. */
 export function crowd(count: number): Spot[] {
   if (count <= 1) return [{ x: 0, y: 0 }];
-  if (count === 2) return [{ x: -21, y: 0 }, { x: 21, y: 0 }];
-  if (count === 3) return [{ x: -21, y: 13 }, { x: 21, y: 13 }, { x: 0, y: -22 }];
-  return [{ x: -21, y: 20 }, { x: 21, y: 20 }, { x: -21, y: -20 }, { x: 21, y: -20 }];
+  if (count === 2)
+    return [
+      { x: -21, y: 0 },
+      { x: 21, y: 0 },
+    ];
+  if (count === 3)
+    return [
+      { x: -21, y: 13 },
+      { x: 21, y: 13 },
+      { x: 0, y: -22 },
+    ];
+  return [
+    { x: -21, y: 20 },
+    { x: 21, y: 20 },
+    { x: -21, y: -20 },
+    { x: 21, y: -20 },
+  ];
 }

@@ -1,7 +1,7 @@
 /** Promises of options as a few short words; the numbers come from the rules. */
 import { language, t } from '../../lib/i18n.svelte';
 import type { Option } from '../../lib/protocol';
-import type { Odds, Outcome } from './seen';
+import type { Odds, Outcome, Refit } from './seen';
 
 export const percent = (chance: number): number => {
   const rounded = Math.round(chance * 100);
@@ -17,6 +17,12 @@ export const about = (value: number): string => `≈ ${new Intl.NumberFormat(lan
 export function promised(option: Option): Odds | undefined {
   const outcome: Outcome | undefined = option.outcome;
   return outcome?.odds?.[0];
+}
+
+/** What somebody would defend with who takes it. */
+export function refitOf(option: Option): Refit | undefined {
+  const outcome: Outcome | undefined = option.outcome;
+  return outcome?.refit;
 }
 
 export function oddsText(odds: Odds | undefined): string {

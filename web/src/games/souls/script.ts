@@ -184,14 +184,44 @@ function patch(table: Table, event: BoxEvent): void {
 }
 
 const PARTS: Partial<Record<Kind, Part>> = {
-  acts: 'heads', activates: 'heads',
-  behaviour: 'opens', uses: 'opens', estus: 'opens',
+  acts: 'heads',
+  activates: 'heads',
+  behaviour: 'opens',
+  uses: 'opens',
+  estus: 'opens',
   turned_about: 'steps',
-  foe_moved: 'belongs', leaps: 'belongs', attacks: 'belongs', missed: 'belongs', pushed: 'belongs', foe_pushed: 'belongs', evades: 'belongs',
-  strikes: 'belongs', wounded: 'belongs', slain: 'belongs', foe_afflicted: 'belongs', blessed: 'belongs', heated: 'belongs',
-  hit: 'belongs', suffered: 'belongs', dodged: 'belongs', afflicted: 'belongs', fell: 'belongs', heroic: 'belongs', luck: 'belongs', aggro: 'belongs',
-  placed: 'gathers', tile: 'gathers', shown: 'gathers', looked: 'gathers', spawned: 'gathers', token: 'gathers', offers: 'gathers',
-  rolled: 'detail', dodges: 'detail', turns: 'detail', reshuffled: 'detail',
+  foe_moved: 'belongs',
+  leaps: 'belongs',
+  attacks: 'belongs',
+  missed: 'belongs',
+  pushed: 'belongs',
+  foe_pushed: 'belongs',
+  evades: 'belongs',
+  strikes: 'belongs',
+  wounded: 'belongs',
+  slain: 'belongs',
+  foe_afflicted: 'belongs',
+  blessed: 'belongs',
+  heated: 'belongs',
+  hit: 'belongs',
+  suffered: 'belongs',
+  dodged: 'belongs',
+  afflicted: 'belongs',
+  fell: 'belongs',
+  heroic: 'belongs',
+  luck: 'belongs',
+  aggro: 'belongs',
+  placed: 'gathers',
+  tile: 'gathers',
+  shown: 'gathers',
+  looked: 'gathers',
+  spawned: 'gathers',
+  token: 'gathers',
+  offers: 'gathers',
+  rolled: 'detail',
+  dodges: 'detail',
+  turns: 'detail',
+  reshuffled: 'detail',
   paid: 'ahead',
 };
 /** Every fight is told alike: a line an activation of an enemy, an attack, a walk. */
@@ -231,7 +261,29 @@ export interface Telling {
   chapters: Kind[];
 }
 
-const MID: Kind[] = ['suffered', 'dodged', 'slain', 'wounded', 'behaviour', 'attacks', 'missed', 'strikes', 'trap', 'pushed', 'foe_pushed', 'estus', 'heroic', 'luck', 'levelled', 'equipped', 'afflicted', 'foe_afflicted', 'ember', 'sold', 'activates'];
+const MID: Kind[] = [
+  'suffered',
+  'dodged',
+  'slain',
+  'wounded',
+  'behaviour',
+  'attacks',
+  'missed',
+  'strikes',
+  'trap',
+  'pushed',
+  'foe_pushed',
+  'estus',
+  'heroic',
+  'luck',
+  'levelled',
+  'equipped',
+  'afflicted',
+  'foe_afflicted',
+  'ember',
+  'sold',
+  'activates',
+];
 const HIGH: Kind[] = ['won', 'lost_game', 'fell', 'boss', 'encounter', 'heated', 'survivor', 'undone', 'found', 'rested'];
 
 export function scriptOf(own: Telling): Script<BoxEvent> {

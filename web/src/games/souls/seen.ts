@@ -54,9 +54,25 @@ export interface DefenceOdds {
 
 export type Odds = AttackOdds | DefenceOdds;
 
+/** What a character defends with, and how much that is on average. */
+export interface Guard {
+  block: Dice;
+  resist: Dice;
+  dodge: number;
+  block_mean: number;
+  resist_mean: number;
+}
+
+/** What a card changes where it is put. */
+export interface Refit {
+  now: Guard;
+  then: Guard;
+}
+
 /** What will come of an option, and how likely. */
 export interface Outcome extends SeenOutcome {
   odds?: Odds[];
+  refit?: Refit;
 }
 
 /** A treasure card, and the upgrades on it. */

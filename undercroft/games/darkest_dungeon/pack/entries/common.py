@@ -6,6 +6,8 @@ from typing import Annotated
 
 import msgspec
 
+from undercroft.kernel.naming import Elsewhere, InFrench
+
 from ...seen.words import Origin
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9][a-z0-9_]*$")]
@@ -27,8 +29,10 @@ class Titled(Entry, kw_only=True):
 
     name: str
     """In English."""
-    name_fr: str | None = None
-    """In French; the English one where there is none."""
+    name_fr: InFrench = None
+    """In French; the English one where there is none. A mapping says its grammar too."""
+    names: Elsewhere = {}
+    """In other languages, by their codes; with its grammar as a mapping that has a `name`."""
 
 
 class Named(Titled, kw_only=True):

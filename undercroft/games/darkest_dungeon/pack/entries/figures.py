@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from undercroft.kernel.content import Copies
+from undercroft.kernel.naming import Elsewhere, InFrench
 
 from ...seen.words import Form, MonsterType, Resisted, Size, Stance, Targeting
 from .common import (
@@ -140,8 +141,10 @@ class MonsterSkill(SkillLevel):
     """Never shown; saves and references name it by this."""
     name: str
     """In English."""
-    name_fr: str | None = None
-    """In French; the English one where there is none."""
+    name_fr: InFrench = None
+    """In French; the English one where there is none. A mapping says its grammar too."""
+    names: Elsewhere = {}
+    """In other languages, by their codes; with its grammar as a mapping that has a `name`."""
     targeting: list[Targeting] = []
     """Whom it looks for; the next one decides where the first does not."""
     only: Id | None = None

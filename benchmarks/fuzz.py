@@ -1,0 +1,238 @@
+#!/usr/bin/env python3
+"""Frames, documents and packs from nowhere: whatever comes, one line of refusal and no change.
+
+    python benchmarks/fuzz.py [--frames 1000000] [--documents 1000000] [--packs 100000] [--seed 1]
+
+Bounded runs are part of the tests (tests/server/test_fuzz.py).
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import copy
+import json
+import logging
+import random
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import undercroft
+from undercroft.games import find
+from undercroft.kernel.errors import InvalidContent
+from undercroft.server import files
+from undercroft.server.connection import Connection
+from undercroft.server.hall import Hall
+from undercroft.server.limits import Rate, Settings
+from undercroft.server.protocol import NewTable, SeatPlan
+from undercroft.server.reading import Refused
+
+JUNK: list[Any] = [
+    *(None, True, False, 0, -1, 1, 7, 99, 2**31, 2**63, -(2**63), 10**30, 0.5, -0.0, 1e308),
+    *("", "x", "0", "\u202e", "é", "\ud800", "\x00", "a" * 300, "base", "rng", "../..", "<b>"),
+    *([], {}, [[]], [None], {"": ""}, {"id": "x"}, [0, 0, 0, 0]),
+]
+
+
+class Found:
+    """What came of it."""
+
+    def __init__(self, what: str) -> None:
+        self.what = what
+        self.tried = self.taken = 0
+        self.strange: Counter[str] = Counter()
+
+    def __str__(self) -> str:
+        strange = dict(self.strange.most_common(10))
+        return f"{self.tried:,} {self.what}: {self.taken:,} could be used, {strange or 'nothing strange'}"
+
+
+def spoilt(document: Any, chance: random.Random, times: int = 1) -> Any:
+    """The same with some parts exchanged, left out, doubled or moved."""
+    whole = copy.deepcopy(document)
+    for _ in range(times):
+        at, path = whole, []
+        while isinstance(at, (dict, list)) and at and (not path or chance.random() < 0.85):
+            key = chance.choice(list(at)) if isinstance(at, dict) else chance.randrange(len(at))
+            path.append((at, key))
+            at = at[key]
+        if not path:
+            return copy.deepcopy(chance.choice(JUNK))
+        place, key = path[-1]
+        match chance.randrange(6):
+            case 0:
+                del place[key]
+            case 1 if isinstance(place, list):
+                place.insert(key, copy.deepcopy(place[key]))
+            case 2 if isinstance(at, int) and not isinstance(at, bool):
+                place[key] = at + chance.choice([-1, 1, 5, -100, 10**6])
+            case 3 if isinstance(place, dict):
+                place[str(chance.choice(["x", "id", "seed", "pack", key]))] = place.pop(key)
+            case 4:
+                other = path[chance.randrange(len(path))]
+                place[key] = copy.deepcopy(other[0][other[1]])
+            case _:
+                place[key] = copy.deepcopy(chance.choice(JUNK))
+    return whole
+
+
+# ---------------------------------------------------------------------- frames
+
+
+async def frames(number: int, seed: int) -> Found:
+    """Against real tables, with real tokens, past the network."""
+    found, chance = Found("frames"), random.Random(seed)  # noqa: S311
+    endless = Rate(1e12, 1e12)
+    with tempfile.TemporaryDirectory() as folder:
+        hall = Hall(Path(folder), Settings(frames=endless, create=endless))
+        made = await hall.create(NewTable("bloodborne", [SeatPlan("here") for _ in range(3)]))
+        table = await hall.table(made.table)
+        before = table.match.digest()
+        connection = Connection(None, hall)  # type: ignore[arg-type]
+        hello = {"t": "hello", "table": made.table, "token": made.seats[0].token}
+        await connection._take(json.dumps(hello))
+        frame = json.loads(connection.viewer.rest()[0])
+        decision = frame["view"]["decisions"][0]
+        good: list[dict[str, Any]] = [
+            {**hello, "host": made.host, "seat": 0},
+            {"t": "choose", "cmd": "c", "seq": 1, "decision": decision["id"], "option": "nothing"},
+            {"t": "undo", "cmd": "u"},
+            {"t": "vote", "cmd": "v", "agree": True},
+            {"t": "reseat", "cmd": "r", "seat": 0, "to": {"kind": "bot", "bot": "nobody"}},
+            {"t": "reclaim", "cmd": "k", "seat": 1, "token": "x"},
+            {"t": "ping"},
+        ]
+        for _ in range(number):
+            text = _text(spoilt(chance.choice(good), chance, chance.randrange(1, 3)), chance)
+            found.tried += 1
+            try:
+                await connection._take(text)
+            except Exception as error:
+                found.strange[f"{type(error).__name__}: {error}"[:80]] += 1
+            for answer in connection.viewer.rest():
+                if '"t":"error"' in answer[:20]:
+                    message = json.loads(answer)["message"]
+                    if "\n" in message or "Traceback" in message or not message:
+                        found.strange[message[:80]] += 1
+                else:
+                    found.taken += 1
+            connection._strikes = 0
+        failed = next(iter(hall.metrics.failed.collect())).samples[0].value
+        if failed:
+            found.strange["the server failed"] += int(failed)
+        # None of what is left of these frames is open to anybody.
+        if table.match.digest() != before:
+            found.strange["the match has changed"] += 1
+        await hall.close()
+    return found
+
+
+def _text(frame: Any, chance: random.Random) -> str:
+    text = json.dumps(frame)
+    if chance.random() < 0.1:
+        cut = chance.randrange(len(text) + 1)
+        text = text[:cut] + chance.choice(["", "}", "\x00", '"', "[" * 50]) + text[cut + 1 :]
+    return text
+
+
+# ---------------------------------------------------------------------- documents and packs
+
+
+def samples(seed: int) -> list[dict[str, Any]]:
+    """Journals from the middle of all games, with the newest position in them."""
+    made: list[dict[str, Any]] = []
+    for game in undercroft.titles():
+        for number in range(3):
+            chance = random.Random(f"{seed} {game} {number}")  # noqa: S311
+            match = undercroft.new(game, {}, seed=number)
+            for _ in range(number * 10):
+                if match.over:
+                    break
+                seat = match.waiting[0]
+                options = match.decisions_for(seat)[0].options
+                match.decide(chance.choice(options).id, seat)
+            made.append({**match.journal(), "seats": [], "newest": match.position()})
+            made.append(undercroft.from_position(match.position()).journal())
+    return [json.loads(json.dumps(one)) for one in made]
+
+
+class _Strange(logging.Handler):
+    """What the reader of files did not understand as a mistake of the file."""
+
+    def __init__(self, found: Found) -> None:
+        super().__init__()
+        self._found = found
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._found.strange[record.getMessage()[:100]] += 1
+
+
+def documents(number: int, seed: int) -> Found:
+    found, chance = Found("documents"), random.Random(seed)  # noqa: S311
+    good = samples(seed)
+    handler = _Strange(found)
+    files.log.addHandler(handler)
+    try:
+        for _ in range(number):
+            document = spoilt(chance.choice(good), chance, chance.randrange(1, 4))
+            found.tried += 1
+            try:
+                files.read(document)
+                found.taken += 1
+            except Refused as refused:
+                if "\n" in refused.message or not refused.message:
+                    found.strange[refused.message[:80]] += 1
+            except Exception as error:
+                found.strange[f"{type(error).__name__}: {error}"[:80]] += 1
+    finally:
+        files.log.removeHandler(handler)
+    return found
+
+
+def packs(number: int, seed: int) -> Found:
+    found, chance = Found("packs"), random.Random(seed)  # noqa: S311
+    games = [find(name) for name in undercroft.titles()]
+    for n in range(number):
+        game = games[n % len(games)]
+        pack = spoilt(dict(game.shelf.find("base").documents), chance, chance.randrange(1, 4))
+        found.tried += 1
+        try:
+            game.shelf.build(pack, "mine")
+            found.taken += 1
+        except InvalidContent as error:
+            if not error.problems or any("\n" in problem for problem in error.problems):
+                found.strange[str(error)[:80]] += 1
+        except Exception as error:
+            found.strange[f"{type(error).__name__}: {error}"[:80]] += 1
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--frames", type=int, default=1_000_000)
+    parser.add_argument("--documents", type=int, default=1_000_000)
+    parser.add_argument("--packs", type=int, default=100_000)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    logging.getLogger("undercroft").setLevel(logging.ERROR)
+    files.log.setLevel(logging.WARNING)
+    runs: list[Callable[[], Found]] = [
+        lambda: asyncio.run(frames(given.frames, given.seed)),
+        lambda: documents(given.documents, given.seed),
+        lambda: packs(given.packs, given.seed),
+    ]
+    strange = 0
+    for run in runs:
+        start = time.monotonic()
+        found = run()
+        strange += sum(found.strange.values())
+        print(f"{found} ({time.monotonic() - start:.0f} s)", flush=True)
+    raise SystemExit(1 if strange else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,32 @@
+"""A bounded run of benchmarks/fuzz.py: one line of refusal, no traceback, no change."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+from benchmarks import fuzz
+
+
+def test_frames() -> None:
+    found = asyncio.run(fuzz.frames(4000, random.randrange(10**9)))
+    assert found.tried == 4000
+    assert not found.strange, str(found)
+
+
+def test_documents() -> None:
+    found = fuzz.documents(400, random.randrange(10**9))
+    assert not found.strange, str(found)
+    assert found.taken < found.tried
+
+
+def test_packs() -> None:
+    found = fuzz.packs(24, random.randrange(10**9))
+    assert not found.strange, str(found)
+
+
+def test_it_can_fail() -> None:
+    """Documents are really spoilt, and what is strange is noticed."""
+    chance = random.Random(1)
+    [good, *_] = fuzz.samples(1)
+    assert sum(fuzz.spoilt(good, chance) != good for _ in range(50)) > 25

@@ -1,0 +1,194 @@
+"""Bots in processes of their own: one that hangs, dies or fails keeps nobody waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import undercroft
+from undercroft import bots
+from undercroft.server import limits, thinker
+from undercroft.server.pool import Failed, Pool, Queue, _Job
+from undercroft.server.reading import Refused
+
+from . import odd_bots
+from .test_shared import with_pack
+from .wire import PATIENCE, QUICK, House, play, running
+
+ODD = "tests.server.odd_bots"
+
+
+@pytest.fixture
+def odd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., House]]:
+    """A house with odd bots."""
+    monkeypatch.setattr(bots, "_guests", {})
+    bots.register("bloodborne", odd_bots.BOTS)
+    houses: list[Iterator[House]] = []
+
+    def opened(**settings: Any) -> House:
+        house = running(House(tmp_path, replace(QUICK, use=(ODD,), **settings)))
+        houses.append(house)
+        return next(house)
+
+    yield opened
+    for house in houses:
+        for _ in house:
+            pass
+
+
+def until(test: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not test():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def pool_of(house: House) -> Pool:
+    pool: Pool = house.app.state.hall.pool
+    return pool
+
+
+@pytest.mark.parametrize(("bot", "lost"), [("spinner", True), ("mortal", True), ("clumsy", False)])
+def test_a_table_goes_on_whatever_its_bot_does(
+    odd: Callable[..., House], bot: str, lost: bool
+) -> None:
+    house = odd(bot_seconds=0.5, bots=1)
+    table = house.sit("here", f"bot:{bot}", f"bot:{bot}")
+    me = table.screen(0)
+    while me.view["waiting"] != [0]:
+        me.read()
+    assert (pool_of(house).lost > 0) is lost
+    # Its process is replaced, and others are served by the next.
+    other = house.sit("here", "bot:veteran", "bot:veteran", seed="other")
+    play([other.screen(0)])
+
+
+def test_thoughts_that_nobody_waits_for_are_called_off(odd: Callable[..., House]) -> None:
+    house = odd(bot_seconds=PATIENCE, bots=1)
+    table = house.sit("here", "here", "bot:spinner")
+    pool = pool_of(house)
+    a, host = table.screen(0), table.screen(host=True)
+    until(lambda: pool.busy == 1)
+    before = pool.finished
+    # Somebody else acts: it would have to think again.
+    assert a.choose(0)["t"] == "done"
+    until(lambda: pool.finished == before + 1)
+    assert a.command("undo")["t"] == "done"
+    until(lambda: pool.finished == before + 2)
+    # Its seat is given to somebody else.
+    assert host.command("reseat", seat=2, to={"kind": "bot", "bot": "random"})["t"] == "done"
+    until(lambda: pool.busy == 0)
+    assert pool.lost == 0
+    play([a, table.screen(1)])
+
+
+def test_bots_among_themselves_stop_thinking_when_nobody_watches(
+    odd: Callable[..., House],
+) -> None:
+    house = odd(bot_seconds=PATIENCE, bots=1)
+    table = house.sit("bot:spinner", "bot:spinner", "bot:spinner")
+    pool = pool_of(house)
+    watcher = table.screen()
+    until(lambda: pool.busy == 1)
+    watcher.close()
+    until(lambda: pool.busy == 0)
+    assert pool.waiting == 0
+    inner = house.app.state.hall.tables[table.id]
+    until(lambda: inner.idle)
+    again = table.screen()
+    until(lambda: pool.busy == 1)
+    again.close()
+
+
+def test_one_busy_table_does_not_keep_the_others_waiting(odd: Callable[..., House]) -> None:
+    """Two tables that hang take turns with one that does not: it is never behind both for long."""
+    house = odd(bot_seconds=0.3, bots=1)
+    hanging = [house.sit("here", "bot:spinner", "bot:spinner") for _ in range(2)]
+    screens = [table.screen(0) for table in hanging]
+    table = house.sit("here", "bot:random", "bot:random", seed="fair")
+    me = table.screen(0)
+    for _ in range(3):
+        while me.view["waiting"] != [0]:
+            me.read()
+        assert me.choose(0)["t"] == "done"
+        me.barrier()
+    for screen in screens:
+        screen.close()
+
+
+def job(table: str, number: int = 0) -> _Job:
+    loop = asyncio.new_event_loop()
+    try:
+        return _Job(table, "think", {"number": number}, 1, loop.create_future(), loop)
+    finally:
+        loop.close()
+
+
+def test_who_has_used_least_comes_first() -> None:
+    queue = Queue()
+    spent = {"slow": 5.0, "quick": 0.1}
+    served: list[str] = []
+    for table in spent:
+        queue.put(job(table))
+    for _ in range(60):
+        taken = queue.take()
+        assert taken is not None
+        served.append(taken.table)
+        queue.spent(taken.table, spent[taken.table])
+        queue.put(job(taken.table))
+    assert served.count("quick") > 40
+    # A newcomer is served before those who have used much, and no debt is remembered for ever.
+    queue.put(job("new"))
+    assert "new" in [queue.take().table for _ in range(2)]  # type: ignore[union-attr]
+    while queue.take() is not None:
+        pass
+    assert len(queue) == 0
+    called_off = job("gone")
+    called_off.called_off.set()
+    queue.put(called_off)
+    assert queue.take() is None
+
+
+def test_a_closed_pool_says_so() -> None:
+    async def story() -> None:
+        pool = Pool(1)
+        pool.close()
+        with pytest.raises(Failed, match="closing"):
+            await pool.ask("t", "think", {}, 1)
+
+    asyncio.run(story())
+
+
+# ---------------------------------------------------------------------- what a pack may cost
+
+
+def test_a_pack_with_which_a_choice_costs_too_much_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = undercroft.replay(with_pack("dear"))
+    thinker.probe(match)
+    monkeypatch.setattr(limits, "COST", 0)
+    with pytest.raises(Refused, match="pack: one choice takes"):
+        thinker.probe(match)
+
+
+def test_a_table_whose_choices_cost_too_much_stands_still(
+    own_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = own_house.bring(with_pack("weary"))
+    me = table.screen(0)
+    base = own_house.sit("here", "here", "here").screen(0)
+    monkeypatch.setattr(limits, "COST", -1)
+    for _ in range(limits.DEAR):
+        assert me.choose(0)["t"] == "done"
+    answer = me.choose(0)
+    assert (answer["code"], "pack" in answer["message"]) == ("busy", True)
+    # The games' own packs are known.
+    for turn in range(limits.DEAR + 2):
+        assert base.choose(turn)["t"] == "done"

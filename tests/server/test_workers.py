@@ -1,0 +1,170 @@
+"""Several processes on PostgreSQL: the wrong one passes on, and one that dies loses nothing."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import random
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import psycopg
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+from websockets.exceptions import ConnectionClosed
+
+import undercroft
+from tools.postgres import Cluster
+
+from .players import Players
+from .wire import PATIENCE, Process, Sitting, play
+
+KILLS = 4
+"""`benchmarks/chaos.py` does five hundred."""
+
+
+class Workers:
+    """A house of several processes, which are killed and replaced."""
+
+    def __init__(self, data: Path, address: str, number: int = 2) -> None:
+        self.address = address
+        self.process = Process(data, "--store", address, "--workers", str(number))
+        self.up = threading.Event()
+        self.up.set()
+        self.answered = threading.Semaphore(0)
+
+    @property
+    def port(self) -> int:
+        return self.process.port
+
+    def count(self) -> None:
+        self.answered.release()
+
+    def pids(self) -> list[int]:
+        """The processes that serve."""
+        tell = "select pid from workers"
+        with contextlib.suppress(psycopg.Error), psycopg.connect(self.address) as connection:
+            return [pid for (pid,) in connection.execute(tell).fetchall()]
+        return []
+
+    def sit(self, *kinds: str) -> Sitting:
+        for _ in range(PATIENCE):
+            try:
+                return self.process.sit(*kinds)
+            except (httpx.HTTPError, AssertionError):
+                time.sleep(1)
+        raise AssertionError("no table could be made")
+
+
+@pytest.fixture(scope="module")
+def workers(tmp_path_factory: pytest.TempPathFactory, cluster: Cluster) -> Iterator[Workers]:
+    """One house for all tests here: its processes are killed, and it lives on."""
+    workers = Workers(tmp_path_factory.mktemp("house"), cluster.address("workers"))
+    Process.started.remove(workers.process.process)  # it is ours to end
+    yield workers
+    code, errors = workers.process.stop(signal.SIGTERM)
+    assert code == 0, errors
+    assert "Traceback" not in errors
+
+
+def test_whoever_reaches_the_wrong_process_is_passed_on(workers: Workers) -> None:
+    tables = [workers.sit("here", "here", "here") for _ in range(3)]
+    for table in tables:
+        # Each connection may land anywhere: they meet at the same table nevertheless.
+        screens = [table.screen(seat) for seat in (0, 1, 2, 0, 1)]
+        play(screens[:3], stop=lambda s=screens: s[0].view["table"]["round"] > 1)  # type: ignore[misc]
+        for screen in screens:
+            screen.barrier()
+        assert {str(screen.view["waiting"]) for screen in screens} == {
+            str(screens[0].view["waiting"])
+        }
+        for _ in range(6):
+            with httpx.Client(base_url=workers.process.http.base_url, timeout=PATIENCE) as http:
+                answer = http.get(f"/api/tables/{table.id}")
+                assert answer.status_code == 200
+                assert answer.json()["started"] is True
+                wrong = http.post(f"/api/tables/{table.id}/claim", json={"invite": "x"})
+                assert wrong.status_code == 403
+                assert wrong.headers["x-frame-options"] == "DENY"
+        undercroft.replay(table.journal())
+        table.close()
+
+
+def test_what_a_sibling_says_is_believed_only_with_the_key(workers: Workers) -> None:
+    headers = {"x-undercroft-key": "guess", "x-undercroft-for": "203.0.113.9"}
+    answer = workers.process.http.get("/metrics", headers=headers)
+    assert answer.status_code == 200
+    # The counts of both processes, put together.
+    families = {f.name: f for f in text_string_to_metric_families(answer.text)}
+    assert len(families["undercroft_info"].samples) == 2
+    assert families["undercroft_tables"].samples[0].value >= 0
+    assert workers.process.http.get("/api/ready").json() == {"ready": True, "why": None}
+
+
+def test_a_process_that_dies_is_replaced_and_its_tables_live_on(workers: Workers) -> None:
+    table = workers.sit("here", "here", "here")
+    screens = table.everybody()
+    play(screens, stop=lambda: screens[0].view["table"]["round"] > 1)
+    journal = table.journal()
+    for pid in workers.pids():
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+    with pytest.raises(ConnectionClosed):
+        screens[0].until(lambda _: False)
+
+    def again() -> bool:
+        try:
+            return table.get().status_code == 200
+        except httpx.HTTPError:
+            return False
+
+    while not again():
+        time.sleep(0.1)
+    assert table.journal()["inputs"][: len(journal["inputs"])] == journal["inputs"]
+    play(table.everybody(), stop=lambda: True)
+    table.close()
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(400)
+def test_nothing_is_lost_or_doubled_whatever_is_killed(workers: Workers, cluster: Cluster) -> None:
+    games: list[Players] = []
+    chance = random.Random()
+    for number in range(3):
+        game = Players(workers, workers.sit("here", "here", "bot:random"), 2, number)
+        games.append(game)
+        game.start()
+    for kill in range(KILLS):
+        for _ in range(chance.randrange(1, 8)):
+            workers.answered.acquire(timeout=5)
+        if kill == 2:
+            cluster.kill()
+            cluster.start()
+        else:
+            pids = workers.pids()
+            if pids:
+                # One that was killed a moment ago may still be listed.
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(chance.choice(pids), signal.SIGKILL)
+    check(games, workers)
+    assert not list((workers.process.data / "cases").glob("*"))
+
+
+def check(games: list[Players], workers: Workers) -> None:
+    """Every choice that was answered is there once, in its order."""
+    for game in games:
+        game.enough = len(game.done) + 2
+    for game in games:
+        game.join(PATIENCE * 2)
+        assert not game.is_alive()
+        assert game.problem is None, repr(game.problem)
+    for game in games:
+        game.sitting.house = workers.process
+        journal = game.sitting.journal()
+        persons = [entry for entry in journal["inputs"] if entry[1] < game.people]
+        assert persons == game.done
+        undercroft.replay(journal)

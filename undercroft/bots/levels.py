@@ -1,0 +1,125 @@
+"""How well a bot plays, whatever the game: what looks best, with mistakes, or thought through.
+
+They get a model (`Match.determinize`) and the mind of its game. They remember nothing: an answer follows
+from model, seat and seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import blake2b
+from random import Random
+from typing import Any, Final
+
+from undercroft.bots.search import Effort, Search, likelihoods
+from undercroft.kernel.agenda import Ask
+from undercroft.kernel.chance import Seed
+from undercroft.kernel.content import Pack
+from undercroft.kernel.match import Match
+from undercroft.kernel.mind import Mind
+
+MISTAKES: Final = 0.25
+"""An apprentice is so much less sure of what looks best than a play-out is."""
+
+Answer = tuple[str, str]
+"""(decision id, option id)."""
+
+
+def mark(seed: Seed) -> str:
+    """What a bot makes its seeds from: short, whatever the seed."""
+    return blake2b(str(seed).encode(), digest_size=12).hexdigest()
+
+
+class Level:
+    """A bot that reads a model."""
+
+    def __init__(
+        self, seed: Seed, mind: Callable[[Pack], Mind], effort: Effort | None = None
+    ) -> None:
+        self.seed = mark(seed)
+        self.effort = effort or Effort()
+        self._make = mind
+        self._mind: Mind | None = None
+        self._pack: Pack | None = None
+
+    def mind(self, pack: Pack) -> Mind:
+        """What is known about the cards of this pack."""
+        if self._mind is None or self._pack is not pack:
+            self._mind, self._pack = self._make(pack), pack
+        return self._mind
+
+    def moment(self, model: Match) -> str:
+        """A seed for this moment of a match."""
+        return f"{self.seed}/{model.state.serial}"
+
+    def think(self, model: Match, seat: int) -> Answer:
+        """Answer a question that is open to this seat."""
+        ask = question(model, seat)
+        if len(ask.options) == 1:
+            return ask.id, ask.options[0].id
+        return ask.id, self.pick(model, ask)
+
+    def pick(self, model: Match, ask: Ask) -> str:
+        raise NotImplementedError
+
+
+def question(model: Match, seat: int) -> Ask:
+    """The question this seat must answer; one that nobody waits for only where there is no other."""
+    mine = [ask for ask in model.asks if ask.seat == seat]
+    for ask in mine:
+        if not ask.step.aside:
+            return ask
+    return mine[0]
+
+
+class Veteran(Level):
+    """Takes what looks best at a glance."""
+
+    def pick(self, model: Match, ask: Ask) -> str:
+        weights = self.mind(model.pack).weigh(model, ask)
+        return ask.options[weights.index(max(weights))].id
+
+
+class Apprentice(Level):
+    """Sees what looks good, but is easily mistaken about which is better."""
+
+    def pick(self, model: Match, ask: Ask) -> str:
+        mind = self.mind(model.pack)
+        likely = likelihoods(mind.weigh(model, ask), MISTAKES * mind.sharpness)
+        random = Random(self.moment(model))  # noqa: S311 - no secret hangs on it
+        return random.choices(ask.options, likely)[0].id
+
+
+class Master(Level):
+    """Thinks ahead. Where a game has a bot with rules of thumb (`usual`), it knows them, too."""
+
+    def __init__(
+        self,
+        seed: Seed,
+        mind: Callable[[Pack], Mind],
+        effort: Effort | None = None,
+        usual: Callable[[Seed, Any], Any] | None = None,
+    ) -> None:
+        super().__init__(seed, mind, effort)
+        self._usual = usual
+        self._adviser: Any = None
+
+    def pick(self, model: Match, ask: Ask) -> str:
+        mind = self.mind(model.pack)
+        usual = self.usual(model, ask)
+        if usual is not None and not mind.knows(ask, model.state):
+            return usual
+        search = Search(mind, model, ask.seat, self.moment(model), self.effort)
+        return search.think(ask, usual).option.id
+
+    def usual(self, model: Match, ask: Ask) -> str | None:
+        """What the rules of thumb say."""
+        if self._usual is None:
+            return None
+        if self._adviser is None:
+            self._adviser = self._usual(self.seed, model.game.catalog(model.state))
+        decision, option = self._adviser.choose(model.view(ask.seat))
+        return str(option) if decision == ask.id else None
+
+
+LEVELS: Final = {"apprentice": Apprentice, "veteran": Veteran, "master": Master}

@@ -1,0 +1,30 @@
+"""Random legal play, the quick way: what simulations of random players, benchmarks and searches run on."""
+
+from __future__ import annotations
+
+from random import Random
+
+from undercroft.kernel.agenda import Ask
+from undercroft.kernel.errors import BrokenInvariant
+from undercroft.kernel.match import Match
+
+
+def open_ask(match: Match) -> Ask:
+    """The first question that waits for an answer."""
+    state = match.state
+    answered = state.answered
+    for ask in state.asks:
+        if not answered >> ask.seat & 1 and not ask.step.aside:
+            return ask
+    raise BrokenInvariant("nobody is asked and the match is not over")
+
+
+def play_on(match: Match, random: Random, most: int) -> int:
+    """Answer by chance until the match is over or `most` answers are given; how many were."""
+    given = 0
+    while given < most and not match.state.over:
+        ask = open_ask(match)
+        options = ask.options
+        match.choose(ask, options[int(random.random() * len(options))])
+        given += 1
+    return given

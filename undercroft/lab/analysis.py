@@ -1,0 +1,254 @@
+"""A match looked at afterwards: chances to win, turning points, luck against decisions.
+
+Before each decision of a seat that had a choice, what it knew is thought through. The chance it had with the
+best option, less the chance with the one it took, is what the decision cost, where that is more than luck
+of the play-outs explains; whatever changes until its next decision is luck, and what the others did. So for
+each seat the chance at first, less the cost of its decisions, with its luck, is how it ended.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from html import escape
+
+import msgspec
+
+import undercroft
+from undercroft import Match, Message, bots
+from undercroft.bots.hints import SURE, why
+from undercroft.bots.levels import mark
+from undercroft.bots.search import Effort, Search, lead
+from undercroft.kernel.errors import InvalidSetup
+from undercroft.kernel.mind import Mind
+from undercroft.text import render, say, share
+
+from .report import COLOURS, STYLE
+
+THOUGHT = Effort(1500, 2000)
+"""What each decision is looked at with, unless somebody wants more."""
+BLUNDER = 0.05
+"""A decision that costs more of the chance to win than this is a blunder."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One decision, looked at afterwards."""
+
+    number: int
+    """How many inputs came before."""
+    seat: int
+    decision: str
+    chosen: str
+    best: str
+    chance: float
+    """To win with the best option, as far as the seat could tell."""
+    taken: float
+    """To win with the option taken."""
+    blunder: bool
+    reason: Message | None = None
+    """Why the best is better, of blunders."""
+    words: tuple[Message, Message] | None = None
+    """What was chosen, and what would have been better, of blunders."""
+
+    @property
+    def cost(self) -> float:
+        return self.chance - self.taken
+
+
+class Story(msgspec.Struct, frozen=True):
+    """How it went for one seat."""
+
+    seat: int
+    first: float
+    """Its chance before its first decision."""
+    cost: float
+    """What its decisions cost in all,"""
+    luck: float
+    """what dice and the others gave or took,"""
+    end: float
+    """and how it ended: its share of the victory."""
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """A whole match, or as far as it has come."""
+
+    game: str
+    seats: tuple[str, ...]
+    moments: tuple[Moment, ...]
+    stories: tuple[Story, ...]
+    decisions: int
+    """What was tried out for it."""
+
+    @property
+    def blunders(self) -> list[Moment]:
+        """The decisions that cost most, the worst first."""
+        found = [one for one in self.moments if one.blunder]
+        return sorted(found, key=lambda one: (-one.cost, one.number))
+
+
+def analyse(
+    journal: Mapping[str, object],
+    effort: Effort = THOUGHT,
+    progress: Callable[[int, int], None] | None = None,
+) -> tuple[Analysis, Match]:
+    """Look at every decision of a journal; also the match as it ended.
+
+    `progress` is told how many of how many inputs are done.
+    """
+    raw = journal.get("inputs")
+    inputs: Sequence[object] = raw if isinstance(raw, Sequence) else ()
+    moments: list[Moment] = []
+    spent = 0
+    mind: Mind | None = None
+
+    def watch(number: int, match: Match) -> None:
+        nonlocal spent, mind
+        if progress is not None:
+            progress(number, len(inputs))
+        if number == 0:
+            mind = bots.mind(match)
+            if mind is None:
+                raise InvalidSetup(f"{match.game.name}: nothing is known yet about playing it well")
+        assert mind is not None
+        match number < len(inputs) and inputs[number]:
+            case ["decide", int(seat), str(decision), str(option)]:
+                moment, cost = look(match, mind, (number, seat, decision, option), effort)
+                spent += cost
+                if moment is not None:
+                    moments.append(moment)
+
+    match = undercroft.replay(journal, watch=watch)
+    stories = [story(match, seat, moments) for seat in range(len(match.seats))]
+    found = Analysis(
+        match.game.name,
+        tuple(seat.name for seat in match.seats),
+        tuple(moments),
+        tuple(one for one in stories if one is not None),
+        spent,
+    )
+    return found, match
+
+
+def look(
+    match: Match, mind: Mind, taken: tuple[int, int, str, str], effort: Effort
+) -> tuple[Moment | None, int]:
+    """One decision, before it was taken; None where there was no choice. And what it cost to look."""
+    number, seat, decision, option = taken
+    model = match.determinize(seat, f"{mark(number)}/analysis")
+    ask = next((one for one in model.asks if one.seat == seat and one.id == decision), None)
+    if ask is None or len(ask.options) < 2 or not mind.knows(ask, model.state):
+        return None, 0
+    search = Search(mind, model, seat, number, effort, measuring=True)
+    thought = search.think(ask, option)
+    best = thought.tried[0]
+    mine = next(one for one in thought.tried if one.option.id == option)
+    if best is mine or lead(best, mine) < SURE:
+        same = Moment(number, seat, decision, option, option, mine.mean, mine.mean, False)
+        return same, search.decisions
+    cost = best.mean - mine.mean
+    made = Moment(
+        number, seat, decision, option, best.option.id, best.mean, mine.mean, cost > BLUNDER
+    )
+    if made.blunder:
+        game, state = match.game, model.state
+        words = tuple([game.option(state, ask, one.option).message for one in (mine, best)])
+        reason = why(model, mind, seat, [best, mine])
+        made = msgspec.structs.replace(made, reason=reason, words=words)
+    return made, search.decisions
+
+
+def story(match: Match, seat: int, moments: Sequence[Moment]) -> Story | None:
+    """What became of a seat's chance; None for one that never had a choice."""
+    mine = [one for one in moments if one.seat == seat]
+    if not mine:
+        return None
+    result = match.result
+    winners = result.winners if result is not None else ()
+    end = 1 / len(winners) if seat in winners else 0.0
+    if result is None:
+        end = mine[-1].taken
+    cost = sum(one.cost for one in mine)
+    return Story(seat, mine[0].chance, cost, end - mine[0].chance + cost, end)
+
+
+# ---------------------------------------------------------------------- as a page
+
+WIDE, HIGH = 900, 260
+
+
+def to_html(found: Analysis, match: Match, lang: str = "en") -> str:
+    """The whole page; it loads nothing from elsewhere."""
+    stories = [
+        (found.seats[one.seat], share(one.first, lang), *changes(one, lang))
+        for one in found.stories
+    ]
+    worst = [
+        (
+            f"{one.number}",
+            found.seats[one.seat],
+            said(one, 0, match, lang),
+            said(one, 1, match, lang),
+            share(-one.cost, lang),
+            reason(one, match, lang),
+        )
+        for one in found.blunders
+    ]
+    title = escape(say("lab-analysis", lang, game=found.game, count=len(found.moments)))
+    return f"""<!doctype html>
+<html lang="{lang}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Undercroft: {title}</title><style>{STYLE}</style></head><body>
+<h1>{title}</h1>
+{curves(found, lang)}
+<h2>{escape(say("lab-adds-up", lang))}</h2>
+{rows(("who", "at-first", "cost", "luck", "end"), stories, lang)}
+<h2>{escape(say("lab-worst", lang))}</h2>
+{rows(("input", "who", "chosen", "better", "cost", "why"), worst, lang)}
+<p class="small">{escape(say("lab-how", lang, count=found.decisions))}</p>
+</body></html>
+"""
+
+
+def changes(one: Story, lang: str) -> tuple[str, str, str]:
+    """What decisions and luck did, and how it ended."""
+    return share(-one.cost, lang), share(one.luck, lang), share(one.end, lang)
+
+
+def rows(heads: Sequence[str], lines: Sequence[Sequence[str]], lang: str) -> str:
+    """A table of the page."""
+    head = "".join(f"<th>{escape(say(f'lab-{name}', lang))}</th>" for name in heads)
+    body = "".join(
+        f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in line)}</tr>" for line in lines
+    )
+    return f"<table><tr>{head}</tr>{body}</table>"
+
+
+def said(one: Moment, place: int, match: Match, lang: str) -> str:
+    return render(one.words[place], lang, match.name) if one.words else ""
+
+
+def reason(one: Moment, match: Match, lang: str) -> str:
+    return render(one.reason, lang, match.name) if one.reason else ""
+
+
+def curves(found: Analysis, lang: str) -> str:
+    """Each seat's chance over the match, as inline SVG."""
+    last = max([one.number for one in found.moments], default=0) or 1
+    lines: list[str] = []
+    for one in found.stories:
+        mine = [moment for moment in found.moments if moment.seat == one.seat]
+        points = [(moment.number, moment.chance) for moment in mine] + [(last + 1, one.end)]
+        drawn = " ".join(
+            f"{number / (last + 1) * WIDE:.0f},{(1 - chance) * HIGH:.0f}"
+            for number, chance in points
+        )
+        colour = COLOURS[one.seat % len(COLOURS)]
+        name = escape(found.seats[one.seat])
+        lines.append(
+            f'<polyline fill="none" stroke="{colour}" stroke-width="2" points="{drawn}">'
+            f"<title>{name}</title></polyline>"
+            f'<text x="{8 + 120 * one.seat}" y="16" fill="{colour}">{name}</text>'
+        )
+    named = escape(say("lab-chances", lang))
+    return (
+        f'<svg viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{named}">{"".join(lines)}</svg>'
+    )

@@ -1,0 +1,97 @@
+"""The road of one choice: draft, check, store, and only then memory and telling."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any, Literal
+
+from undercroft import UndercroftError
+from undercroft.kernel.chance import Hand
+from undercroft.kernel.errors import InvalidChance
+from undercroft.kernel.match import Match
+
+from . import cases, chronicle, facts, files, limits, taking_back
+from .entries import Played
+from .line import Kept, Told, has_answered, kept
+from .protocol import Choose
+from .reading import Refused
+from .viewer import Viewer
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+async def choose(table: Table, viewer: Viewer, frame: Choose, cmd: str) -> None:
+    """A person chooses."""
+    seat = viewer.own_seat
+    try:
+        viewer.check_fresh(frame.seq)
+        await play(table, seat, frame.decision, frame.option, "person", cmd)
+    except Refused as refused:
+        if refused.code == "conflict":
+            viewer.refresh(table.shown(seat))
+        raise
+
+
+async def play(
+    table: Table,
+    seat: int,
+    decision: str,
+    option: str,
+    by: Literal["person", "bot"],
+    cmd: str | None,
+) -> None:
+    if table.dear >= limits.DEAR:
+        raise Refused("busy", "pack: its choices cost too much; this table stands still")
+    began, start = time.perf_counter(), time.thread_time()
+    entry = ["decide", seat, decision, option]
+    match = table.match
+    played = Played(entry, by, has_answered(match, seat, decision))
+    draft, written = await _draft(table, entry)
+    line = table.line.played_on(table.n + 1, played, draft, written)
+    request = table.request
+    told = Told(played, written, match.marks, chronicle.written(draft.events))
+    await table.keep([told], cmd, line)
+    table.room.metrics.choices.labels(table.game, by).inc()
+    table.room.metrics.choice.labels(table.game).observe(time.perf_counter() - began)
+    table.tell(draft.events, whispers=taking_back.in_vain(table, request, facts.UndoLapsed(seat)))
+    # Whoever comes later reads it from the store.
+    draft.events.clear()
+    if match.pack.name != "base" and time.thread_time() - start > limits.COST:
+        table.dear += 1
+
+
+async def _draft(table: Table, entry: list[Any]) -> tuple[Match, Kept]:
+    """The match after this input, with its invariants checked."""
+    match = table.match
+    draft = match.clone()
+    try:
+        draft.apply(entry)
+        draft.check()
+        written = kept(draft)
+    except InvalidChance as error:
+        # With real dice a person mistyped; otherwise the rules asked for the impossible.
+        if isinstance(match.chance, Hand):
+            raise Refused("illegal", str(error)) from None
+        raise await _failed(table, entry, error) from error
+    except UndercroftError as error:
+        code = error.code
+        raise Refused(
+            "conflict" if code == "conflict" else "illegal" if code == "illegal" else "invalid",
+            str(error),
+        ) from None
+    except Exception as error:
+        raise await _failed(table, entry, error) from error
+    draft.forget()
+    return draft, written
+
+
+async def _failed(table: Table, entry: list[Any], error: Exception) -> Refused:
+    journal: dict[str, Any] | None
+    try:
+        journal = await files.journal(table.room.store, table.id, table.match)
+    except Exception:
+        # A match that has gone wrong may have no journal: the position alone is a case, too.
+        journal = None
+    cases.keep(table.room.cases, table.match, journal, entry, error)
+    return Refused("failed", "the rules failed on this choice; it was not taken")

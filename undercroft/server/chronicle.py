@@ -1,0 +1,82 @@
+"""What was told, as it is kept, and as each pair of eyes may know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from msgspec import Raw
+
+from undercroft.kernel.event import PUBLIC, Event
+from undercroft.kernel.fact import Fact
+
+from . import facts
+from .entries import Aside, Changed, Entry, Exported, Eyes, Undone
+from .line import live
+from .reading import encode
+
+MOST = 2000
+"""Events that a screen is sent at once; what came before it may ask for."""
+
+_decode = msgspec.json.Decoder(list[tuple[int, Raw]]).decode
+
+
+def written(events: Sequence[Event]) -> bytes:
+    """As the store keeps them."""
+    return encode([(event.seat, event.fact.to_json(event.prefix)) for event in events])
+
+
+def seen(events: Iterable[Event], eyes: Eyes) -> list[Raw]:
+    """What these eyes may know of."""
+    return [
+        Raw(encode(event.fact.to_json(event.prefix)))
+        for event in events
+        if event.seat == PUBLIC or event.seat == eyes
+    ]
+
+
+def house(fact: Fact) -> Raw:
+    """It belongs to the house, not to a game: the rules know nothing of it."""
+    return Raw(encode(fact.to_json("house")))
+
+
+def is_told(aside: Aside, eyes: Eyes) -> bool:
+    return not isinstance(aside, Undone) or eyes in aside.told
+
+
+def aside_events(aside: Aside) -> list[Raw]:
+    match aside:
+        case Exported():
+            return [house(facts.Exported())]
+        case Changed(rules=rules):
+            return [house(facts.RulesChanged() if rules else facts.CardsChanged())]
+        case Undone(by=by, fresh=fresh):
+            return [house(facts.Undone(by, fresh))]
+
+
+class Past:
+    """Everything that happened at a table, or the newest part of it."""
+
+    def __init__(self, first: bytes, entries: Sequence[Entry]) -> None:
+        """`first`: what was told at the set-up; nothing, if the beginning is not at hand."""
+        counts = {entry.n for entry, _ in live(entries)}
+        self._whole = bool(first)
+        self._told: list[list[tuple[int, Raw]] | Aside] = []
+        if first:
+            self._told.append(_decode(first))
+        for entry in entries:
+            if isinstance(entry.body, Aside):
+                self._told.append(entry.body)
+            elif entry.n in counts and entry.events:
+                self._told.append(_decode(entry.events))
+
+    def for_eyes(self, eyes: Eyes, most: int | None = MOST) -> tuple[list[Raw], bool]:
+        """What these eyes may know of, oldest first, and whether there was more before."""
+        found: list[Raw] = []
+        for told in self._told:
+            if isinstance(told, list):
+                found += [raw for seat, raw in told if seat in (PUBLIC, eyes)]
+            elif is_told(told, eyes):
+                found += aside_events(told)
+        cut = most is not None and len(found) > most
+        return (found[-most:] if cut and most is not None else found), cut or not self._whole

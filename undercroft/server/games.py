@@ -1,0 +1,65 @@
+"""The games of this server, and matches made of them."""
+
+from __future__ import annotations
+
+import logging
+
+import undercroft
+from undercroft import UndercroftError, bots
+from undercroft.kernel.match import Match
+
+from .protocol import GameInfo, NewTable
+from .reading import Refused
+
+log = logging.getLogger("undercroft.server.games")
+
+
+def warm_up() -> None:
+    """Read the content of every game once, before anything runs at the same time.
+
+    It makes the first click quick. And it must be: msgspec (0.22) crashes the process when two threads
+    use a Struct type for the first time at once, as two tables coming back together would.
+    """
+    for game in undercroft.titles():
+        try:
+            match = undercroft.new(game)
+            undercroft.from_position(match.position())
+            for level in bots.names(game):
+                bots.make(level, game, 0, undercroft.catalog(match))
+        except Exception:
+            # A game that is broken must not keep the others from being played.
+            log.exception("%s cannot be played", game)
+
+
+def known_game(name: str) -> str:
+    if name not in undercroft.titles():
+        raise Refused("invalid", f"game: {name!r} is not one of {', '.join(undercroft.titles())}")
+    return name
+
+
+def list_games() -> list[GameInfo]:
+    found: list[GameInfo] = []
+    for game in undercroft.titles():
+        fields = [field.to_json() for field in undercroft.setup_options(game)]
+        players = next(
+            (f.values for f in undercroft.setup_options(game) if f.name == "players"), ()
+        )
+        found.append(
+            GameInfo(
+                game,
+                [choice.value for choice in players if isinstance(choice.value, int)],
+                bots.names(game),
+                fields,
+            )
+        )
+    return found
+
+
+def new_match(game: str, plan: NewTable) -> Match:
+    setup = dict(plan.setup)
+    if any(field.name == "players" for field in undercroft.setup_options(game)):
+        setup.setdefault("players", len(plan.seats))
+    try:
+        return undercroft.new(game, setup, seed=plan.seed)
+    except UndercroftError as error:
+        raise Refused("invalid", str(error)) from None

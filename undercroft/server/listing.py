@@ -1,0 +1,40 @@
+"""A list of somebody's tables, told without opening them."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import msgspec
+
+from undercroft.kernel.seen import Message
+
+from .line import Summary, summary_of
+from .protocol import Mine, MyTable
+from .store import Glance
+from .table import Table
+from .tokens import hashed, same
+
+
+def my_table(wish: Mine, glance: Glance, table: Table | None) -> MyTable:
+    seats = glance.seats if table is None else table.seats
+    body = glance.summary if table is None else summary_of(table.match)
+    summary = msgspec.json.decode(body or b"", type=Summary)
+    tokens = [hashed(token) for token in wish.tokens]
+    yours = [i for i, s in enumerate(seats) if any(same(s.token, token) for token in tokens)]
+    back = [i for i, s in enumerate(seats) if any(same(s.holder, token) for token in tokens)]
+    away = [seat.info(i, False) for i, seat in enumerate(seats)]
+    nobody = not any(seat.kind == "person" for seat in seats)
+    return MyTable(
+        table=glance.id,
+        game=glance.game,
+        setup=summary.setup,
+        progress=cast("Message | None", summary.progress),
+        seats=away if table is None else table.seat_infos(),
+        yours=yours,
+        back=back,
+        waiting=summary.waiting,
+        your_turn=not summary.over and any(seat in yours for seat in summary.waiting),
+        paused=(nobody and not summary.over) if table is None else table.paused,
+        over=summary.over,
+        winners=summary.winners,
+    )

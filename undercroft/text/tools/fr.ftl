@@ -1,0 +1,213 @@
+### Les mots de la ligne de commande et des rapports ; aucune page du navigateur n’en a besoin.
+
+## Aide
+
+cli-help = Quatre sombres jeux de société : y jouer, les servir, les simuler.
+cli-commands = Commandes
+cli-parameters = Paramètres
+cli-arguments = Arguments
+cli-show-help = Afficher cette aide.
+cli-show-version = Afficher la version.
+cli-play = Jouer sur cette machine, dans le navigateur.
+cli-serve = Servir les jeux à d’autres.
+cli-simulate = Faire jouer des robots et compter les résultats.
+cli-replay = Rejouer un journal, le vérifier, afficher sa chronique.
+cli-analyse = Chances de victoire, erreurs et hasard d’un journal.
+cli-content = Vérifier et créer des contenus.
+cli-content-check = Vérifier un contenu : chaque problème sur sa ligne, avec le fichier, l’entrée et le champ.
+cli-content-schema = Le schéma JSON de chaque fichier d’un jeu : les éditeurs complètent et vérifient avec lui.
+cli-content-copy = Copier le contenu de base d’un jeu pour en faire le vôtre.
+cli-bench = Mesurer la vitesse des règles à côté d’un autre moteur.
+cli-lang = { $languages } [celle du système]
+cli-admin = Pour les exploitants : lister, fermer, bannir, archiver, sauvegarder.
+cli-admin-list = Les tables, les plus longtemps inutilisées d’abord. Qui a l’identifiant d’une table peut la regarder : gardez-le pour vous.
+cli-admin-close = Fermer une table : plus personne ne peut y jouer ; elle n’est pas effacée.
+cli-admin-delete = Effacer une table pour de bon, une fois dans un fichier si vous dites où.
+cli-admin-export = Écrire une table dans un fichier, comme son hôte le pourrait ; il contient tous les secrets de la partie.
+cli-admin-archive = Écrire dans des fichiers les tables que personne n’utilise, et effacer chacune ensuite.
+cli-admin-ban = Ne laisser entrer personne de là.
+cli-admin-unban = Les laisser entrer de nouveau.
+cli-admin-bans = Qui ne peut pas entrer.
+cli-admin-backup = Copier toutes les parties pendant que le serveur tourne, et contrôler la copie.
+cli-verify = Vérifier un journal et les sceaux de ses dés.
+cli-arg-config = Un fichier TOML de réglages
+cli-arg-store = postgresql au lieu du dossier
+cli-arg-workers = Processus qui servent (PostgreSQL) [1]
+cli-arg-setting = Tout autre réglage : --set archive_days=90
+cli-arg-show-settings = Afficher ce qui vaut, et d’où cela vient
+cli-arg-sealed = Un sceau que vous avez vu à la table : il doit en faire partie
+cli-arg-table = Une table, telle que list la montre
+cli-arg-unused = Seulement celles inutilisées depuis tant de jours
+cli-arg-told = Ce que l’on dit à ses joueurs
+cli-arg-export = Dossier pour son fichier, écrit d’abord
+cli-arg-write = Où l’écrire
+cli-arg-archive = Dossier [archive dans le dossier de données]
+cli-arg-network = Une adresse ou un réseau, comme 203.0.113.7
+cli-arg-days = Pour combien de jours
+cli-arg-note = Une note pour vous
+cli-arg-banned = Telle que bans la montre
+cli-arg-backup = Où ; le fichier ne doit pas encore exister
+cli-arg-port = Port [{ $port }, ou le prochain qui est libre]
+cli-arg-port-plain = Port [{ $port }]
+cli-arg-browser = Ouvrir le navigateur ou non
+cli-arg-lan = Laisser les téléphones et ordinateurs de la maison se joindre, ou non [demandé une fois]
+cli-arg-data = Dossier des parties [votre dossier de données]
+cli-arg-packs = Dossier d’un contenu à vous
+cli-arg-host = Adresse à écouter (0.0.0.0 : tout le monde)
+cli-arg-public = Adresse que les autres utilisent (commence par https), derrière un mandataire par exemple
+cli-arg-game = Quel jeu
+cli-arg-games = Quels jeux [tous]
+cli-arg-game-guessed = Quel jeu [celui que dit pack.yaml]
+cli-arg-seats = Un robot par place : veteran,veteran,random
+cli-arg-how-many = Combien de parties
+cli-arg-seed = La même graine donne le même résultat
+cli-arg-set = Mise en place : clé=valeur …
+cli-arg-jobs = Processus [un par cœur]
+cli-arg-json = Afficher du JSON
+cli-arg-report = Écrire ici un rapport HTML
+cli-arg-longest = Couper une partie après tant de décisions
+cli-arg-effort = Combien de décisions un Maître peut essayer pour une des siennes
+cli-arg-use = Un module à vous avec un GAME ou des BOTS : my_bot pour my_bot.py
+cli-arg-journal = Un journal, tel que l’application l’exporte
+cli-arg-look = Combien de décisions essayer pour chacune
+cli-arg-quiet = Vérifier seulement
+cli-arg-folder = Le dossier du contenu
+cli-arg-new-folder = Un nouveau dossier
+cli-arg-out = Un dossier, un fichier pour chacun [les afficher]
+cli-arg-seconds = Durée d’un passage
+cli-arg-runs = Passages alternés ; la médiane compte
+cli-arg-beside = Une copie d’une version antérieure, mesurée dans le même passage
+
+## Ce qu’elle dit
+
+cli-may-join = Les téléphones et ordinateurs de cette maison peuvent-ils se joindre ({ $addresses }) ?
+cli-no-network = aucun réseau trouvé
+cli-remembered = C’est retenu ; --lan ou --no-lan dit le contraire.
+cli-only-here = Seule cette machine peut se joindre ; `make play ARGS=--lan` ou `undercroft play --lan` laisse entrer la maison.
+cli-left-out = { $pack } : laissé de côté : { $problem }
+cli-kept-in = Les parties sont conservées dans { $data }, les contenus dans { $packs }
+cli-good-pack = { $folder } : un bon contenu pour { $game }
+cli-schemas = { $out } : { $count ->
+    [one] { $count } schéma
+   *[other] { $count } schémas
+}
+cli-copied = { $folder } : { $count ->
+    [one] { $count } fichier
+   *[other] { $count } fichiers
+} ; modifiez-les, puis : undercroft content check { $folder }
+cli-report = rapport : { $path }
+cli-verified = { $file } : vérifié, { $inputs ->
+    [one] { $inputs } saisie
+   *[other] { $inputs } saisies
+}, { $over ->
+    [yes] partie finie
+   *[no] partie en cours
+}, { $digest }
+cli-verify-inputs = { $inputs ->
+    [one] { $file } : la saisie mène à la position notée ({ $inputs } en tout)
+   *[other] { $file } : chaque saisie mène à la position notée ({ $inputs } en tout)
+}
+cli-verify-no-seed = Ses dés ne viennent d’aucune graine : ils ont été lancés à la main, ou choisis.
+cli-verify-seal = { $inputs ->
+    [0] sceau depuis le début : { $seal }
+   *[other] sceau après la saisie { $inputs } : { $seal }
+}
+cli-verify-compare = Comparez-les avec ce que la table montrait pendant la partie.
+cli-verify-strange = n’en fait pas partie : { $seal }
+cli-admin-table = table
+cli-admin-game = jeu
+cli-admin-made = créée
+cli-admin-used = dernier usage
+cli-admin-choices = choix
+cli-admin-persons = personnes
+cli-admin-closed = fermée
+cli-admin-over = finie
+cli-admin-imported = importée
+cli-admin-deleted = effacée
+cli-admin-missing = cette table n’existe pas
+cli-admin-written = écrite dans { $path }
+cli-admin-archived = { $count ->
+    [one] { $count } table écrite dans { $folder }
+   *[other] { $count } tables écrites dans { $folder }
+}
+cli-admin-banned-until = { $network } : banni jusqu’au { $until }
+cli-admin-until = jusqu’au { $until }
+cli-admin-bytes = { $bytes ->
+    [one] { $file } : { $bytes } octet
+   *[other] { $file } : { $bytes } octets
+}
+cli-measuring = mesure en cours
+cli-measuring-game = mesure : { $game }
+cli-bench-title = jeu légal au hasard, un cœur, Python { $python }
+cli-bench-decisions = décisions/s
+cli-bench-peer = × l’autre
+cli-bench-pure = × Python pur
+cli-bench-earlier = × antérieure
+cli-bench-copy = copie µs
+cli-bench-alone = Rien à quoi comparer : installez l’extra « bench », ou lancez make bench.
+
+## Rapports
+
+percent-format = #,##0.0 %
+lab-title = { $game } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+lab-title-seed = { lab-title }, graine { $seed }
+lab-seat = place { $number }
+lab-by-seat = par place
+lab-by-bot = Par robot
+lab-by-seat-long = Par place (les robots changent de place)
+lab-seed = Graine { $seed }.
+lab-wins = victoires
+lab-share = part
+lab-interval = 95 %
+lab-mean-score = score moyen
+lab-rounds = { $number ->
+    [one] { $number } manche par partie.
+   *[other] { $number } manches par partie.
+}
+lab-decisions = { $number ->
+    [one] { $number } décision par partie.
+   *[other] { $number } décisions par partie.
+}
+lab-unwon = { $games ->
+    [one] { $games } partie que personne n’a gagnée.
+   *[other] { $games } parties que personne n’a gagnées.
+}
+lab-cut = { $games ->
+    [one] { $games } partie coupée parce que trop longue ; elle ne compte pour personne.
+   *[other] { $games } parties coupées parce que trop longues ; elles ne comptent pour personne.
+}
+lab-stopped = { $wanted ->
+    [one] Arrêt après { $games } partie sur { $wanted }.
+   *[other] Arrêt après { $games } parties sur { $wanted }.
+}
+lab-seconds = { $seconds } s : { $games } parties/s, { $decisions } décisions/s ({ $build }).
+lab-plots = Les graphiques demandent matplotlib : installez l’extra « lab ».
+lab-intervals = Les intervalles sont des intervalles de Wilson à 95 %. Une victoire partagée compte pour chaque vainqueur.
+lab-plot-shares = Part des parties gagnées, avec un intervalle à 95 %
+lab-plot-scores = Scores
+lab-plot-rounds = Longueur en manches
+lab-plot-decisions = Longueur en décisions
+lab-plot-games = parties
+lab-analysis = { $count ->
+    [one] { $game } : { $count } décision
+   *[other] { $game } : { $count } décisions
+}
+lab-who = qui
+lab-at-first = au début
+lab-cost = décisions
+lab-luck = hasard
+lab-end = fin
+lab-chances = Chances de victoire
+lab-adds-up = Décisions et hasard
+lab-worst = Ce qui a coûté le plus
+lab-input = entrée
+lab-chosen = choisi
+lab-better = mieux
+lab-why = pourquoi
+lab-how = Les chances sont estimées en essayant { $count ->
+    [one] { $count } décision
+   *[other] { $count } décisions
+} en tout, d’après ce que chaque place pouvait savoir. Le hasard est tout ce qui a changé d’autre : dés, cartes, et ce que les autres ont fait.
