@@ -47,6 +47,7 @@ ROOMS = {
         "tests/games/bloodborne",
         "tests/kernel/test_positions.py",
         "tests/kernel/test_position_errors.py",
+        "tests/leaks",
     ],
     "dark_souls": ["tests/games/dark_souls"],
     "tomb_of_giants": ["tests/games/tomb_of_giants"],
