@@ -39,10 +39,6 @@ FIGURES = re.compile(
     "seat|sections?|slots|souls|space|sparks|speed|stamina|steps|strength|stress|taunt|tile|timer|total|upto|"
     "value|xp"
 )
-#: What always is one: figures, and things that no pack of ours has by the dozen.
-SINGLE = re.compile(
-    "building|by|class|curio|enemy|figure|foe|from|hero|kin|model|mood|name|room|target|trinket|who"
-)
 #: Words of a sentence of their own.
 WORDS = {
     "area": "zone 3",
@@ -68,10 +64,6 @@ def read(path: Path) -> dict[str, ftl.Message]:
     """The messages of a file."""
     resource = FluentParser().parse(path.read_text("utf-8"))
     return {one.id.name: one for one in resource.body if isinstance(one, ftl.Message)}
-
-
-def is_many(name: Said) -> bool:
-    return name.facts.get("number") == "many"
 
 
 @cache
@@ -108,7 +100,7 @@ def ways(message: ftl.Message, lang: str) -> dict[str, list[Held]]:
         elif FIGURES.fullmatch(name) and name not in named and not found[name]:
             found[name] = [*NUMBERS]
         elif name in named or not found[name]:
-            found[name] += [one for one in NAMES if not SINGLE.fullmatch(name) or not is_many(one)]
+            found[name] += NAMES
     for part in sorted(parts(message)):
         for name, values in ways(all_messages(lang)[part], lang).items():
             found.setdefault(name, values)

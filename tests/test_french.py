@@ -34,7 +34,14 @@ WRONG = {
     "no contraction": r"\b(de le|de les|à le|à les)\s[A-Z]",
     "one of many": rf"(?<![\d.,–/])\b[01] (?!(?:{INVARIABLE})\b)\w+[^s\W]s\b",
     "two of one": rf"(?<![\d.,–/])\b2 ({COUNTED})\b",
-    "no agreement": rf"\bLes (?:Templiers|Sorcières){OWNERS} (?!ne |n’|se |d|\(|·)(?!\w*nt\b)\w+",
+    "no agreement": (
+        rf"\bLes (?:Templiers|Sorcières){OWNERS} "
+        r"(?!(?:ne|se|le|vous) |n’|s’y|d|\(|·)(?!(?:s’)?\w*nt\b)\w+"
+    ),
+    "no agreement of gender": (
+        r"(?:[Ll]e Croisé|[Ll]’Occultiste) est \w+ée\b|(?:[Ll]a Vestale|[Ll]’Amazone) est \w+é\b"
+    ),
+    "no agreement of many": r"\bTempliers sont \w+(?:é|ée|ées)\b|\bSorcières sont \w+(?:é|ée|és)\b",
     "two spaces": r"  ",
     "a plain space before a sign": r" [:;?!»%]",
     "no space before a sign": rf"[^\s{NARROW}][:;?!»](?!\w)|\d%",
@@ -128,25 +135,6 @@ def test_one_word_a_thing(form: re.Pattern[str], instead: str, where: str) -> No
             assert not form.search(plain(name)), f"{game}: {kind} {id}: {name}: say {instead}"
 
 
-@pytest.mark.parametrize("game", undercroft.titles())
-def test_what_is_said_as_one_is_one(game: str) -> None:
-    """Sentences about figures do not agree in number: no figure of ours is many."""
-    figures = (
-        "hero",
-        "class",
-        "kind",
-        "model",
-        "monster",
-        "figure",
-        "enemy",
-        "building",
-        "trinket",
-        "mood",
-    )
-    found = [name for kind, _, name in names_of(game) if kind in figures and isinstance(name, dict)]
-    assert not [name for name in found if name["number"] == "many"]
-
-
 @pytest.mark.parametrize("game", ["bloodborne", "darkest_dungeon"])
 def test_every_name_is_french(game: str) -> None:
     """Each of these packs names everything in French, with typographic apostrophes."""
@@ -185,4 +173,8 @@ def test_names_are_said_as_their_grammar_asks() -> None:
     ]
     assert [forms["FORM"](one) for one in french.NAMES] == ["m", "f", "m", "f", "mp", "fp", "m"]
     assert [forms["THAT"](one) for one in (masculine, somebody)] == ["que le Croisé", "qu’Eileen"]
+    assert [forms["AGREE"](one, "frappe", "frappent") for one in (feminine, many)] == [
+        "frappe",
+        "frappent",
+    ]
     assert [forms["A"](one) for one in (feminine, many)] == ["une Vestale", "des Templiers"]

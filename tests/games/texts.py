@@ -110,6 +110,9 @@ def written(message: ftl.Message) -> str:
                     for item in node.elements
                 )
             )
+        elif isinstance(node, ftl.FunctionReference) and node.id.name == "AGREE":
+            words = [one for one in node.arguments.positional if isinstance(one, ftl.StringLiteral)]
+            found += [one.value for one in words]
     return "\n".join(found)
 
 

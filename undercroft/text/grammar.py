@@ -4,6 +4,7 @@
   (`gender`, `number`, `article`, `elision`), its `name`, its `first` letter without accent;
 - a message `fact-form` makes a function `FORM(…)`: a word to choose by, like `f` or `mp`. Facts are reckoned
   in the order in which they stand, and each is known to those after it and to every `name-…`;
+- `AGREE(name, "strikes", "strike")` says the word that goes with one, or the one that goes with many;
 - `COUNT(number, "wound")` says the message `count-wound` with the number as `n`;
 - `CAP(…)` begins a sentence, `LOW(…)` goes on with one;
 - `list-and`, `list-or` and `list-more` join words in a row.
@@ -113,6 +114,7 @@ def functions(ids: Iterable[str], phrase: Format) -> dict[str, Callable[..., Any
     return {
         "CAP": lambda value: str(value)[:1].upper() + str(value)[1:],
         "LOW": lambda value: str(value)[:1].lower() + str(value)[1:],
+        "AGREE": lambda name, one, many: many if facts_of(name)["number"] == "many" else one,
         "COUNT": lambda number, word: phrase(f"count-{word}", {"n": number}),
         **{id.removeprefix("fact-").upper(): fact(id) for id in facts},
         **{id.removeprefix("name-").upper(): form(id) for id in ids if id.startswith("name-")},

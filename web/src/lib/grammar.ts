@@ -87,6 +87,7 @@ export function functions(ids: string[], format: Format): Record<string, FluentF
   const made: Record<string, FluentFunction> = {
     CAP: ([value]) => plain(value).replace(/^./u, (letter) => letter.toUpperCase()),
     LOW: ([value]) => plain(value).replace(/^./u, (letter) => letter.toLowerCase()),
+    AGREE: ([name, one, many]) => plain(factsOf(name ?? '').number === 'many' ? many : one),
     COUNT: ([number, word]) => format(`count-${plain(word)}`, { n: number ?? '' }),
   };
   for (const id of facts) made[bare(id).toUpperCase()] = ([value]) => reckoned(value ?? '')[bare(id)] ?? '';

@@ -159,31 +159,22 @@ bb-verb-bank-tax = Qui met ses Échos de sang à l’abri dans le Rêve du Chass
 
 ## Ce qui s’est passé
 
-bb-event-setup-final-boss = { CAP(THE($enemy)) } règne sur ce donjon.
+bb-event-setup-final-boss = { CAP(THE($enemy)) } { AGREE($enemy, "règne", "règnent") } sur ce donjon.
 bb-event-first-player = { $who } est le Premier Joueur.
-bb-event-row = { CAP(THE($card)) } { MANY($card) ->
-    [yes] sont disponibles
-   *[no] est disponible
-}.
-bb-event-revealed = { CAP(THE($enemy)) } apparaît avec { COUNT($echoes, "echo") }.
-bb-event-final-boss = Le donjon est vide. { CAP(THE($enemy)) } arrive avec { COUNT($echoes, "echo") }.
+bb-event-row = { CAP(THE($card)) } { AGREE($card, "est disponible", "sont disponibles") }.
+bb-event-revealed = { CAP(THE($enemy)) } { AGREE($enemy, "apparaît", "apparaissent") } avec { COUNT($echoes, "echo") }.
+bb-event-final-boss = Le donjon est vide. { CAP(THE($enemy)) } { AGREE($enemy, "arrive", "arrivent") } avec { COUNT($echoes, "echo") }.
 bb-event-ability = La capacité { OF($enemy) } prend effet.
 bb-event-round = Manche { $round }
 bb-event-ready = { $who } a choisi.
 bb-event-picked = Vous choisissez { THE($card) }.
 bb-event-played = { $who } joue { THE($card) }.
 bb-event-transformed = { $who } transforme : { $card }.
-bb-event-negated = { CAP(THE($card)) } { OF($who) } { MANY($card) ->
-    [yes] sont
-   *[no] est
-} sans effet.
+bb-event-negated = { CAP(THE($card)) } { OF($who) } { AGREE($card, "est", "sont") } sans effet.
 bb-event-instant = { $who } utilise { THE($card) }.
 bb-event-dealt = { $card } : { $who } prend { COUNT($amount, "echo") }, il en reste { $left }.
 bb-event-too-late = { $who } frappe avec { THE($card) }, mais le Monstre est déjà mort : il ne reste plus d’Échos de sang.
-bb-event-blocked = { CAP(THE($card)) } { OF($who) } { MANY($card) ->
-    [yes] n’infligent
-   *[no] n’inflige
-} aucun dégât.
+bb-event-blocked = { CAP(THE($card)) } { OF($who) } { AGREE($card, "n’inflige", "n’infligent") } aucun dégât.
 bb-event-rolled = Le dé { $die ->
     [green] vert
     [yellow] jaune
@@ -207,8 +198,10 @@ bb-event-weakened = { $by } affaiblit { $who } : { COUNT($amount, "damage") } 
 bb-event-lured = { $by } détourne { COUNT($amount, "damage") } sur { $who }.
 bb-event-gained = { $who } gagne { COUNT($amount, "echo") }.
 bb-event-lost = { $who } perd { COUNT($amount, "collected-echo") }.
-bb-event-killed = { CAP(THE($enemy)) } est { FORM($enemy) ->
+bb-event-killed = { CAP(THE($enemy)) } { AGREE($enemy, "est", "sont") } { FORM($enemy) ->
     [f] tuée
+    [mp] tués
+    [fp] tuées
    *[m] tué
 }.
 bb-event-trophy = { $who } gagne un Trophée { $trophy ->
@@ -216,8 +209,8 @@ bb-event-trophy = { $who } gagne un Trophée { $trophy ->
     [humanoid] Humanoïde
    *[beast] Bête
 } ({ $count }).
-bb-event-escaped = { CAP(THE($enemy)) } s’échappe avec { COUNT($left, "echo") }.
-bb-event-regrew = { CAP(THE($enemy)) } récupère { COUNT($amount, "echo") }.
+bb-event-escaped = { CAP(THE($enemy)) } { AGREE($enemy, "s’échappe", "s’échappent") } avec { COUNT($left, "echo") }.
+bb-event-regrew = { CAP(THE($enemy)) } { AGREE($enemy, "récupère", "récupèrent") } { COUNT($amount, "echo") }.
 bb-event-banked = { $who } met { COUNT($amount, "echo") } à l’abri.
 bb-event-taxed = { $who } paie { COUNT($amount, "echo") } avant la mise à l’abri.
 bb-event-reclaimed = { $cards-count ->
@@ -226,10 +219,7 @@ bb-event-reclaimed = { $cards-count ->
 }
 bb-event-upgraded = { $who } prend { THE($card) }.
 bb-event-removed = { $who } retire { THE($card) } de la partie.
-bb-event-exiled = { CAP(THE($card)) } { OF($who) } { MANY($card) ->
-    [yes] quittent
-   *[no] quitte
-} la partie.
+bb-event-exiled = { CAP(THE($card)) } { OF($who) } { AGREE($card, "quitte", "quittent") } la partie.
 bb-event-rested = { $who } se repose (Santé : { $health }).
 bb-event-scored = { $who } marque { $total ->
     [one] { $total } point

@@ -67,8 +67,8 @@ ds-option-luck = { $who } : récupérer de la chance (1 âme)
 ds-option-detach = { $who } : retirer les améliorations de l’armure
 ds-option-spark = Acheter une étincelle ({ COUNT($souls, "soul") })
 ds-option-sell = Vendre { THE($card) } (1 âme par carte)
-ds-option-join = { CAP(THE($who)) } rejoint le groupe (1 étincelle)
-ds-option-leave = { CAP(THE($who)) } quitte le groupe (1 étincelle rendue)
+ds-option-join = { CAP(THE($who)) } { AGREE($who, "rejoint", "rejoignent") } le groupe (1 étincelle)
+ds-option-leave = { CAP(THE($who)) } { AGREE($who, "quitte", "quittent") } le groupe (1 étincelle rendue)
 ds-option-fight = Rester et combattre
 ds-option-dash = { $n ->
     [0] Foncer vers le feu de camp
@@ -82,10 +82,7 @@ ds-closed-fog = il faut d’abord vaincre la rencontre de la tuile du Brume Port
 ds-event-map = Une nouvelle exploration commence.
 ds-event-tile = Une tuile est posée.
 ds-event-fog = Le Brume Portail se dresse sur la tuile { $tile }.
-ds-event-boss-chosen = { CAP(THE($boss)) } { MANY($boss) ->
-    [yes] attendent
-   *[no] attend
-} derrière le Brume Portail.
+ds-event-boss-chosen = { CAP(THE($boss)) } { AGREE($boss, "attend", "attendent") } derrière le Brume Portail.
 ds-event-second-half = Les étincelles sont de retour et le groupe s’est reposé. Place au boss principal.
 ds-event-section = Nouvelle section : { $section }
 ds-event-travelled = { $tile ->
@@ -95,16 +92,16 @@ ds-event-travelled = { $tile ->
 ds-event-encounter = Rencontre de niveau { $level } : { $encounter }
 ds-event-boss = Rencontre boss : { $boss }
 ds-event-shown = Une stèle révèle la carte « { $behaviour } ».
-ds-event-placed = { CAP(THE($who)) } se place sur le repère { $node }.
-ds-event-aggro = { CAP(THE($who)) } a le jeton Aggro.
+ds-event-placed = { CAP(THE($who)) } { AGREE($who, "se place", "se placent") } sur le repère { $node }.
+ds-event-aggro = { CAP(THE($who)) } { AGREE($who, "a le", "ont le") } jeton Aggro.
 ds-event-enemy-phase = Les ennemis s’activent.
-ds-event-acts = { CAP(THE($model)) } s’active.
+ds-event-acts = { CAP(THE($model)) } { AGREE($model, "s’active", "s’activent") }.
 ds-event-behaviour = Carte de comportement : { $behaviour }
-ds-event-attacks = { CAP(THE($model)) } attaque : { COUNT($amount, "damage") }.
+ds-event-attacks = { CAP(THE($model)) } { AGREE($model, "attaque", "attaquent") } : { COUNT($amount, "damage") }.
 ds-event-missed = Personne n’est à portée : l’attaque { OF($model) } échoue.
-ds-event-foe-moved = { CAP(THE($model)) } va au repère { $node }.
-ds-event-leaps = { CAP(THE($model)) } bondit.
-ds-event-turns = { CAP(THE($model)) } se tourne vers { $facing ->
+ds-event-foe-moved = { CAP(THE($model)) } { AGREE($model, "va", "vont") } au repère { $node }.
+ds-event-leaps = { CAP(THE($model)) } { AGREE($model, "bondit", "bondissent") }.
+ds-event-turns = { CAP(THE($model)) } { AGREE($model, "se tourne", "se tournent") } vers { $facing ->
     [0] le nord
     [1] le nord-est
     [2] l’est
@@ -114,80 +111,88 @@ ds-event-turns = { CAP(THE($model)) } se tourne vers { $facing ->
     [6] l’ouest
    *[7] le nord-ouest
 }.
-ds-event-foe-pushed = { CAP(THE($model)) } est { FORM($model) ->
+ds-event-foe-pushed = { CAP(THE($model)) } { AGREE($model, "est", "sont") } { FORM($model) ->
     [f] poussée
+    [mp] poussés
+    [fp] poussées
    *[m] poussé
 } vers le repère { $node }.
 ds-event-reshuffled = Le paquet de comportement est mélangé.
-ds-event-heated = { CAP(THE($model)) } s’intensifie. Une nouvelle carte entre dans le paquet de comportement.
-ds-event-survivor = { CAP(THE($model)) } continue { FORM($model) ->
+ds-event-heated = { CAP(THE($model)) } { AGREE($model, "s’intensifie", "s’intensifient") }. Une nouvelle carte entre dans le paquet de comportement.
+ds-event-survivor = { CAP(THE($model)) } { AGREE($model, "continue", "continuent") } { FORM($model) ->
     [f] seule
+    [mp] seuls
+    [fp] seules
    *[m] seul
 } avec { COUNT($amount, "health") } de plus.
-ds-event-activates = { CAP(THE($who)) } s’active.
-ds-event-moved = { CAP(THE($who)) } va au repère { $node }.
-ds-event-turned-about = { CAP(THE($who)) } passe dans l’{ ds-arc } du boss.
-ds-event-barrel-broken = { CAP(THE($who)) } détruit le baril du repère { $node }.
-ds-event-pushed = { CAP(THE($who)) } est { form-pushed } vers le repère { $node }.
+ds-event-activates = { CAP(THE($who)) } { AGREE($who, "s’active", "s’activent") }.
+ds-event-moved = { CAP(THE($who)) } { AGREE($who, "va", "vont") } au repère { $node }.
+ds-event-turned-about = { CAP(THE($who)) } { AGREE($who, "passe", "passent") } dans l’{ ds-arc } du boss.
+ds-event-barrel-broken = { CAP(THE($who)) } { AGREE($who, "détruit", "détruisent") } le baril du repère { $node }.
+ds-event-pushed = { CAP(THE($who)) } { AGREE($who, "est", "sont") } { form-pushed } vers le repère { $node }.
 ds-event-trap = { $damage ->
-    [0] { CAP(THE($who)) } retourne un piège sur le repère { $node } : vierge.
-   *[other] { CAP(THE($who)) } déclenche un piège sur le repère { $node } : { COUNT($damage, "damage") }, difficulté d’esquive { $difficulty }.
+    [0] { CAP(THE($who)) } { AGREE($who, "retourne", "retournent") } un piège sur le repère { $node } : vierge.
+   *[other] { CAP(THE($who)) } { AGREE($who, "déclenche", "déclenchent") } un piège sur le repère { $node } : { COUNT($damage, "damage") }, difficulté d’esquive { $difficulty }.
 }
 ds-event-rolled = { $face ->
     [0] Le { ds-die } est vierge.
    *[other] Le { ds-die } donne { $face }.
 }
-ds-event-luck = { CAP(THE($who)) } utilise sa Chance et relance un dé.
+ds-event-luck = { CAP(THE($who)) } { AGREE($who, "utilise sa Chance et relance", "utilisent leur Chance et relancent") } un dé.
 ds-event-heroic = { $heroic ->
-    [backstab] { CAP(THE($who)) } utilise son Action Héroïque et riposte.
-    [rally] { CAP(THE($who)) } utilise son Action Héroïque et ranime le groupe.
-    [stand_fast] { CAP(THE($who)) } utilise son Action Héroïque et tient bon.
-   *[charge] { CAP(THE($who)) } utilise son Action Héroïque et charge.
+    [backstab] { CAP(THE($who)) } { AGREE($who, "utilise son Action Héroïque et riposte", "utilisent leur Action Héroïque et ripostent") }.
+    [rally] { CAP(THE($who)) } { AGREE($who, "utilise son Action Héroïque et ranime", "utilisent leur Action Héroïque et raniment") } le groupe.
+    [stand_fast] { CAP(THE($who)) } { AGREE($who, "utilise son Action Héroïque et tient", "utilisent leur Action Héroïque et tiennent") } bon.
+   *[charge] { CAP(THE($who)) } { AGREE($who, "utilise son Action Héroïque et charge", "utilisent leur Action Héroïque et chargent") }.
 }
-ds-event-estus = { CAP(THE($who)) } boit sa Fiole d’Estus. Sa barre d’endurance est vide.
+ds-event-estus = { CAP(THE($who)) } { AGREE($who, "boit sa Fiole d’Estus. Sa barre d’endurance est vide", "boivent leur Fiole d’Estus. Leur barre d’endurance est vide") }.
 ds-event-holds = { $cards-count ->
-    [0] { CAP(THE($who)) } a les mains vides.
-   *[other] { CAP(THE($who)) } prend en main { THE($cards) }.
+    [0] { CAP(THE($who)) } { AGREE($who, "a les mains", "ont les mains") } vides.
+   *[other] { CAP(THE($who)) } { AGREE($who, "prend", "prennent") } en main { THE($cards) }.
 }
 ds-event-uses = { $stamina ->
-    [0] { CAP(THE($who)) } utilise { THE($card) }.
-   *[other] { CAP(THE($who)) } utilise { THE($card) } pour { COUNT($stamina, "stamina") }.
+    [0] { CAP(THE($who)) } { AGREE($who, "utilise", "utilisent") } { THE($card) }.
+   *[other] { CAP(THE($who)) } { AGREE($who, "utilise", "utilisent") } { THE($card) } pour { COUNT($stamina, "stamina") }.
 }
 ds-event-strikes = { $amount ->
-    [0] { CAP(THE($who)) } frappe { THE($model) } sans infliger de dégâts.
-   *[other] { CAP(THE($who)) } frappe { THE($model) } : { COUNT($amount, "damage") }.
+    [0] { CAP(THE($who)) } { AGREE($who, "frappe", "frappent") } { THE($model) } sans infliger de dégâts.
+   *[other] { CAP(THE($who)) } { AGREE($who, "frappe", "frappent") } { THE($model) } : { COUNT($amount, "damage") }.
 }
-ds-event-wounded = { CAP(THE($model)) } subit { COUNT($amount, "damage") }{ ds-of-bleed } (Santé restante : { $left }).
-ds-event-slain = { CAP(THE($model)) } est { FORM($model) ->
+ds-event-wounded = { CAP(THE($model)) } { AGREE($model, "subit", "subissent") } { COUNT($amount, "damage") }{ ds-of-bleed } (Santé restante : { $left }).
+ds-event-slain = { CAP(THE($model)) } { AGREE($model, "est", "sont") } { FORM($model) ->
     [f] vaincue
+    [mp] vaincus
+    [fp] vaincues
    *[m] vaincu
 }.
-ds-event-foe-afflicted = { CAP(THE($model)) } reçoit { $conditions-count ->
+ds-event-foe-afflicted = { CAP(THE($model)) } { AGREE($model, "reçoit", "reçoivent") } { $conditions-count ->
     [one] un jeton { $conditions }
    *[other] les jetons { $conditions }
 }.
-ds-event-blessed = { CAP(THE($who)) } bénéficie d’une protection jusqu’à l’activation du prochain personnage : { $amount ->
+ds-event-blessed = { CAP(THE($who)) } { AGREE($who, "bénéficie", "bénéficient") } d’une protection jusqu’à l’activation du prochain personnage : { $amount ->
     [one] +{ $amount } dé bleu
    *[other] +{ $amount } dés bleus
 } en { $to ->
     [block] Parade
    *[resist] Résistance
 }.
-ds-event-dodges = { CAP(THE($who)) } tente d’esquiver.
-ds-event-dodged = { CAP(THE($who)) } esquive.
+ds-event-dodges = { CAP(THE($who)) } { AGREE($who, "tente", "tentent") } d’esquiver.
+ds-event-dodged = { CAP(THE($who)) } { AGREE($who, "esquive", "esquivent") }.
 ds-event-hit = { $amount ->
-    [0] { CAP(THE($who)) } est { form-hit } sans subir de dégâts.
-   *[other] { CAP(THE($who)) } est { form-hit } : { COUNT($amount, "damage") }.
+    [0] { CAP(THE($who)) } { AGREE($who, "est", "sont") } { form-hit } sans subir de dégâts.
+   *[other] { CAP(THE($who)) } { AGREE($who, "est", "sont") } { form-hit } : { COUNT($amount, "damage") }.
 }
-ds-event-paid = { CAP(THE($who)) } dépense { COUNT($amount, "stamina") }.
-ds-event-gained = { CAP(THE($who)) } gagne { ds-gain }.
-ds-event-suffered = { CAP(THE($who)) } subit { COUNT($amount, "damage") }{ ds-of-bleed }.
-ds-event-afflicted = { CAP(THE($who)) } reçoit { $conditions-count ->
+ds-event-paid = { CAP(THE($who)) } { AGREE($who, "dépense", "dépensent") } { COUNT($amount, "stamina") }.
+ds-event-gained = { CAP(THE($who)) } { AGREE($who, "gagne", "gagnent") } { ds-gain }.
+ds-event-suffered = { CAP(THE($who)) } { AGREE($who, "subit", "subissent") } { COUNT($amount, "damage") }{ ds-of-bleed }.
+ds-event-afflicted = { CAP(THE($who)) } { AGREE($who, "reçoit", "reçoivent") } { $conditions-count ->
     [one] un jeton { $conditions }
    *[other] les jetons { $conditions }
 }.
-ds-event-fell = { CAP(THE($who)) } est { FORM($who) ->
+ds-event-fell = { CAP(THE($who)) } { AGREE($who, "est", "sont") } { FORM($who) ->
     [f] tuée
+    [mp] tués
+    [fp] tuées
    *[m] tué
 }.
 ds-event-victory = { $souls ->
@@ -199,7 +204,7 @@ ds-event-souls-dropped = { $souls ->
     [one] { $souls } âme reste là où le personnage est tombé.
    *[other] { $souls } âmes restent là où le personnage est tombé.
 }
-ds-event-souls-found = { CAP(THE($who)) } récupère { COUNT($souls, "soul") }.
+ds-event-souls-found = { CAP(THE($who)) } { AGREE($who, "récupère", "récupèrent") } { COUNT($souls, "soul") }.
 ds-event-rested = { $sparks ->
     [0] Le groupe se repose au feu de camp. Il ne reste aucune étincelle.
     [one] Le groupe se repose au feu de camp. Il reste { $sparks } étincelle.
@@ -207,14 +212,11 @@ ds-event-rested = { $sparks ->
 }
 ds-event-chest = Le groupe ouvre le coffre de la tuile { $tile }.
 ds-event-found = Trésor : { $card }
-ds-event-ember = { CAP(THE($who)) } reçoit l’Ember (Braise).
-ds-event-equipped = { CAP(THE($who)) } s’équipe { OF($card) }.
-ds-event-stowed = { CAP(THE($who)) } met { THE($card) } dans l’inventaire.
-ds-event-attached = { CAP(THE($upgrade)) } { MANY($upgrade) ->
-    [yes] améliorent
-   *[no] améliore
-} désormais { THE($card) }.
-ds-event-detached = { CAP(THE($who)) } retire { THE($card) } de son armure.
+ds-event-ember = { CAP(THE($who)) } { AGREE($who, "reçoit", "reçoivent") } l’Ember (Braise).
+ds-event-equipped = { CAP(THE($who)) } { AGREE($who, "s’équipe", "s’équipent") } { OF($card) }.
+ds-event-stowed = { CAP(THE($who)) } { AGREE($who, "met", "mettent") } { THE($card) } dans l’inventaire.
+ds-event-attached = { CAP(THE($upgrade)) } { AGREE($upgrade, "améliore", "améliorent") } désormais { THE($card) }.
+ds-event-detached = { CAP(THE($who)) } { AGREE($who, "retire", "retirent") } { THE($card) } de { AGREE($who, "son", "leur") } armure.
 ds-event-taken-off = { CAP(THE($upgrade)) } { FORM($upgrade) ->
     [f] est retirée
     [mp] sont retirés
@@ -222,19 +224,16 @@ ds-event-taken-off = { CAP(THE($upgrade)) } { FORM($upgrade) ->
    *[m] est retiré
 } { OF($card) }.
 ds-event-spent = Le groupe dépense { COUNT($amount, "soul") } (reste : { $souls }).
-ds-event-levelled = { CAP(THE($who)) } monte de niveau : { ds-stat } { $value }.
-ds-event-luck-restored = { CAP(THE($who)) } récupère sa Chance.
+ds-event-levelled = { CAP(THE($who)) } { AGREE($who, "monte", "montent") } de niveau : { ds-stat } { $value }.
+ds-event-luck-restored = { CAP(THE($who)) } { AGREE($who, "récupère sa Chance", "récupèrent leur Chance") }.
 ds-event-boss-treasure = { $cards-count ->
     [0] Le boss ne laisse aucun trésor.
    *[other] Le boss laisse un trésor : { $cards }.
 }
 ds-event-spark-bought = Le groupe achète une étincelle et en a maintenant { $sparks }.
-ds-event-sold = { CAP(THE($card)) } se { MANY($card) ->
-    [yes] vendent
-   *[no] vend
-} pour { COUNT($souls, "soul") }.
-ds-event-joined = { CAP(THE($who)) } rejoint le groupe.
-ds-event-left = { CAP(THE($class)) } quitte le groupe.
+ds-event-sold = { CAP(THE($card)) } se { AGREE($card, "vend", "vendent") } pour { COUNT($souls, "soul") }.
+ds-event-joined = { CAP(THE($who)) } { AGREE($who, "rejoint", "rejoignent") } le groupe.
+ds-event-left = { CAP(THE($class)) } { AGREE($class, "quitte", "quittent") } le groupe.
 ds-event-dashed = { $tile ->
     [0] Le groupe fonce vers le feu de camp.
    *[other] Le groupe fonce vers la tuile { $tile }.
@@ -381,10 +380,7 @@ ds-ui-places = Toutes les places en mots
 ds-ui-hint-place-tile = Pointez une place éclairée pour y voir la tuile ; un clic la pose. R ou la flèche la tourne.
 ds-ui-hint-place-touch = Touchez une place éclairée pour y voir la tuile, tournez-la, et touchez encore pour la poser.
 ds-ui-chapter-laying = La carte
-ds-ui-goal = Derrière la brume { MANY($boss) ->
-    [yes] attendent
-   *[no] attend
-} { THE($boss) }.
+ds-ui-goal = Derrière la brume { AGREE($boss, "attend", "attendent") } { THE($boss) }.
 ds-ui-group-dodge = Esquiver vers le repère…
 ds-ui-sheet = Carnet de campagne
 ds-ui-sheet-scenario = Scénario en cours

@@ -652,10 +652,12 @@ dd-prompt-unequip = { $who } : quelle Compétence fait place à une autre ?
 dd-prompt-choose-side = { $who } : quelle face pour ce dé de Provision ?
 dd-prompt-turn-die = { $who } : tourner un de vos dés de Provision ?
 dd-prompt-squander = Quelle Provision est perdue ?
-dd-prompt-loot = { CAP(THE($who)) } ouvre le coffre : de l’Or ou un dé de Provision ?
+dd-prompt-loot = { CAP(THE($who)) } { AGREE($who, "ouvre", "ouvrent") } le coffre : de l’Or ou un dé de Provision ?
 dd-prompt-gain-trinket = Qui prend { THE($trinket) } ?
-dd-prompt-offered = { CAP(THE($trinket)) } est { FORM($trinket) ->
+dd-prompt-offered = { CAP(THE($trinket)) } { AGREE($trinket, "est", "sont") } { FORM($trinket) ->
     [f] proposée
+    [mp] proposés
+    [fp] proposées
    *[m] proposé
 } { TO($who) }. Que céder en échange ?
 dd-prompt-drop-trinket = { $who } : quel Bibelot est perdu ?
@@ -665,14 +667,14 @@ dd-prompt-vote-scout = Partir en éclaireur ? Chaque Héros subit 1 Stress, pu
 dd-prompt-vote-leave = Quitter le donjon et rentrer avec ce que vous avez ? La Quête s’arrête là.
 dd-prompt-vote-rest = Faire un feu et se reposer ? Le bois de chauffage y passe. Vous pouvez vous entendre sur le partage des points, ou demander des parts égales.
 dd-prompt-vote-dig = Le chantier de fouilles offre un repos. Le groupe peut-il partager les points ? Vous pouvez demander des parts égales.
-dd-prompt-last-die = { CAP(THE($who)) } va affronter : { dd-hazard }. Utiliser quelque chose d’abord ?
+dd-prompt-last-die = { CAP(THE($who)) } { AGREE($who, "va", "vont") } affronter : { dd-hazard }. Utiliser quelque chose d’abord ?
 dd-prompt-hero-dice = { $who } : quel dé d’abord ?
 dd-prompt-hazard = { $hazard ->
     [rubble] Des décombres barrent la route { TO($who) }.
     [hunger] La faim tenaille { THE($who) }.
     [darkness] L’obscurité se referme sur { THE($who) }.
-    [curio] { CAP(THE($who)) } découvre une Curiosité. Une Torche écarterait son mauvais côté.
-   *[trap] { CAP(THE($who)) } a mis le pied dans un piège.
+    [curio] { CAP(THE($who)) } { AGREE($who, "découvre", "découvrent") } une Curiosité. Une Torche écarterait son mauvais côté.
+   *[trap] { CAP(THE($who)) } { AGREE($who, "a mis", "ont mis") } le pied dans un piège.
 }
 dd-prompt-trap-room = { $amount ->
     [one] { $who } : la salle est pleine de pièges. 1 Blessure ou 1 Stress ?
@@ -689,37 +691,37 @@ dd-prompt-rest-own = { $who } : encore { COUNT($points, "point") } pour vous.
 dd-prompt-rest-window = { $who } : utiliser un Bibelot au coin du feu ?
 dd-prompt-scout-hero = { $who } : partir en éclaireur coûte du Stress. Utiliser un Bibelot ?
 dd-prompt-act = { $actions ->
-    [0] { CAP(THE($who)) } n’a plus d’action. Provisions et Bibelots, ou fin du tour ?
-   *[other] { CAP(THE($who)) } a encore { COUNT($actions, "action") }.
+    [0] { CAP(THE($who)) } { AGREE($who, "n’a plus", "n’ont plus") } d’action. Provisions et Bibelots, ou fin du tour ?
+   *[other] { CAP(THE($who)) } { AGREE($who, "a encore", "ont encore") } { COUNT($actions, "action") }.
 }
 dd-prompt-pick-target = { $skill } : sur qui ?
-dd-prompt-pick-effect = Que subit { THE($target) } ?
+dd-prompt-pick-effect = Que { AGREE($target, "subit", "subissent") } { THE($target) } ?
 dd-prompt-declare = { $who } : utiliser un Bibelot avant le jet ?
 dd-prompt-react = { $who } : utiliser un Bibelot, maintenant que le dé est tombé ?
-dd-prompt-trap-declare = { CAP(THE($who)) } tombe dans un piège : utiliser un Bibelot avant le jet ?
-dd-prompt-trap-react = { CAP(THE($who)) } est dans le piège : utiliser un Bibelot, maintenant que le dé est tombé ?
-dd-prompt-healed-window = { CAP(THE($who)) } reçoit des soins : utiliser un Bibelot ?
+dd-prompt-trap-declare = { CAP(THE($who)) } { AGREE($who, "tombe", "tombent") } dans un piège : utiliser un Bibelot avant le jet ?
+dd-prompt-trap-react = { CAP(THE($who)) } { AGREE($who, "est", "sont") } dans le piège : utiliser un Bibelot, maintenant que le dé est tombé ?
+dd-prompt-healed-window = { CAP(THE($who)) } { AGREE($who, "reçoit", "reçoivent") } des soins : utiliser un Bibelot ?
 dd-prompt-bag = Vos Héros peuvent utiliser ce qu’ils portent.
-dd-prompt-deathblow = { CAP(THE($who)) } doit lancer le dé de coup fatal. L’aider d’abord ?
-dd-prompt-at-ten = Le Stress va briser { THE($who) }. L’aider d’abord ?
+dd-prompt-deathblow = { CAP(THE($who)) } { AGREE($who, "doit", "doivent") } lancer le dé de coup fatal. { AGREE($who, "L’aider", "Les aider") } d’abord ?
+dd-prompt-at-ten = Le Stress va briser { THE($who) }. { AGREE($who, "L’aider", "Les aider") } d’abord ?
 dd-prompt-resolve-window = { $who } : utiliser un Bibelot avant le test de Détermination ?
-dd-prompt-sick-window = { CAP(THE($who)) } va tomber malade : utiliser un Bibelot ?
+dd-prompt-sick-window = { CAP(THE($who)) } { AGREE($who, "va", "vont") } tomber malade : utiliser un Bibelot ?
 dd-prompt-shuffle = { $way ->
-    [push] { CAP(THE($who)) } subit une poussée. Jusqu’où ?
-   *[pull] { CAP(THE($who)) } subit une traction. Jusqu’où ?
+    [push] { CAP(THE($who)) } { AGREE($who, "subit", "subissent") } une poussée. Jusqu’où ?
+   *[pull] { CAP(THE($who)) } { AGREE($who, "subit", "subissent") } une traction. Jusqu’où ?
 }
 dd-prompt-shove = { $way ->
-    [push] { CAP(THE($who)) } subit une poussée. Vers quelle zone ?
-   *[pull] { CAP(THE($who)) } subit une traction. Vers quelle zone ?
+    [push] { CAP(THE($who)) } { AGREE($who, "subit", "subissent") } une poussée. Vers quelle zone ?
+   *[pull] { CAP(THE($who)) } { AGREE($who, "subit", "subissent") } une traction. Vers quelle zone ?
 }
-dd-prompt-settle = { CAP(THE($who)) } a besoin de place ici. Qui s’écarte ?
+dd-prompt-settle = { CAP(THE($who)) } { AGREE($who, "a besoin", "ont besoin") } de place ici. Qui s’écarte ?
 dd-prompt-find-place = Il n’y a pas de place pour { THE($who) } là où il faudrait. Où, alors ?
-dd-prompt-approach = { CAP(THE($who)) } approche. Où se place ce monstre ?
+dd-prompt-approach = { CAP(THE($who)) } { AGREE($who, "approche", "approchent") }. Où { AGREE($who, "se place-t-", "se placent-") }{ HE($who) } ?
 dd-prompt-choose-hero = Pour quel Héros ? { $what }.
-dd-prompt-swap-quirk = { CAP(THE($who)) } a déjà trois Particularités, et en voici une autre : { $quirk }. Laquelle part ?
+dd-prompt-swap-quirk = { CAP(THE($who)) } { AGREE($who, "a déjà", "ont déjà") } trois Particularités, et en voici une autre : { $quirk }. Laquelle part ?
 dd-prompt-lose-quirk = { $amount ->
-    [one] { CAP(THE($who)) } peut perdre une Particularité.
-   *[other] { CAP(THE($who)) } peut perdre { $amount } Particularités, l’une après l’autre.
+    [one] { CAP(THE($who)) } { AGREE($who, "peut", "peuvent") } perdre une Particularité.
+   *[other] { CAP(THE($who)) } { AGREE($who, "peut", "peuvent") } perdre { $amount } Particularités, l’une après l’autre.
 }
 dd-prompt-pick-hero = { $place ->
     [1] Qui part en premier ?
@@ -742,14 +744,14 @@ dd-prompt-visit = { $days ->
 dd-prompt-prepare = Le séjour est fini. Reste-t-il quelque chose à faire avant de partir ?
 dd-prompt-service = { $who }, { $building } : que demandez-vous ?
 dd-prompt-forge = { $who } : quelle Compétence passe au niveau { $level } pour la prochaine Quête, pour { dd-gold } ?
-dd-prompt-trade = { CAP(THE($who)) } peut vendre un Bibelot et en acheter un.
+dd-prompt-trade = { CAP(THE($who)) } { AGREE($who, "peut", "peuvent") } vendre un Bibelot et en acheter un.
 dd-prompt-skill-target = { $skill } : pour qui ?
 dd-prompt-free-build = Quel bâtiment est amélioré sans frais ? Il est fermé pendant ce séjour.
 dd-prompt-propose = { $gold ->
     [0] Améliorer gratuitement { THE($building) } au niveau { $level } ?
    *[other] Améliorer { THE($building) } au niveau { $level } pour { $gold } Or ?
 }
-dd-prompt-feast = Le festin : de quoi { THE($who) } a-t-{ HE($who) } le plus besoin ?
+dd-prompt-feast = Le festin : de quoi { THE($who) } { AGREE($who, "a-t-", "ont-") }{ HE($who) } le plus besoin ?
 dd-prompt-lesson = { $who } : quelle Compétence est améliorée sans frais ?
 dd-prompt-draft = { $team ->
     [a] La première équipe choisit un Héros.
@@ -812,10 +814,10 @@ dd-option-loot-die = { $die ->
     [roll] Un dé de Provision à lancer
    *[choose] Un dé de Provision sur la face de votre choix
 }
-dd-option-take-trinket = { CAP(THE($who)) } le prend
-dd-option-take-trinket-for = { CAP(THE($who)) } le prend et cède { THE($old) }
+dd-option-take-trinket = { CAP(THE($who)) } { AGREE($who, "le prend", "le prennent") }
+dd-option-take-trinket-for = { CAP(THE($who)) } { AGREE($who, "le prend et cède", "le prennent et cèdent") } { THE($old) }
 dd-option-arena-side = Ce côté : { $areas }
-dd-option-offer-trinket = Le proposer { TO($who) }, qui n’a plus de place
+dd-option-offer-trinket = Le proposer { TO($who) }, qui { AGREE($who, "n’a", "n’ont") } plus de place
 dd-option-refuse-trinket = Le refuser
 dd-option-leave-to-others = Le laisser aux autres
 dd-option-drop-trinket = Perdre { THE($trinket) }
@@ -885,19 +887,19 @@ dd-option-bandage-heal = Bandage : soigner 1 Blessure
 dd-option-potion-blight = Potion : fin de toute Flétrissure
 dd-option-potion-stress = Potion : Stress −1
 dd-option-torch = Torche : Lumière +1
-dd-option-eat-for = { CAP(THE($who)) } mange de la Nourriture : soigner 1 Blessure
+dd-option-eat-for = { CAP(THE($who)) } { AGREE($who, "mange", "mangent") } de la Nourriture : soigner 1 Blessure
 dd-option-bandage-bleed-for = Bandage pour { THE($who) } : fin de tout Saignement
 dd-option-bandage-heal-for = Bandage pour { THE($who) } : soigner 1 Blessure
 dd-option-potion-blight-for = Potion pour { THE($who) } : fin de toute Flétrissure
 dd-option-potion-stress-for = Potion pour { THE($who) } : Stress −1
-dd-option-torch-for = { CAP(THE($who)) } allume une Torche : Lumière +1
+dd-option-torch-for = { CAP(THE($who)) } { AGREE($who, "allume", "allument") } une Torche : Lumière +1
 dd-option-trinket = { $trinket } : { $what }
 dd-option-shuffle = { $amount ->
     [0] Rester sur place
     [one] { $amount } zone et { $amount } Posture
    *[other] { $amount } zones et { $amount } Postures
 }
-dd-option-move-aside = { CAP(THE($who)) } va en { $area }
+dd-option-move-aside = { CAP(THE($who)) } { AGREE($who, "va", "vont") } en { $area }
 dd-option-lose-quirk = Perdre « { $quirk } »
 dd-option-keep-quirks = Les garder
 dd-option-train-hero = { $gold ->
@@ -959,10 +961,10 @@ dd-event-threat = Une Menace de niveau { $level } grandit : { $boss }.
 dd-event-quest-drawn = Une Quête au choix : « { $quest } ».
 dd-event-quest = Le groupe se met en route : « { $quest } ».
 dd-event-arranged = Le groupe se met en ligne : { THE($figures) }.
-dd-event-chosen = { CAP(THE($figure)) } rejoint le groupe.
-dd-event-joined = { CAP(THE($figure)) } arrive par la Diligence et rejoint le groupe.
-dd-event-hero-raised = { CAP(THE($figure)) } passe au niveau { $level }.
-dd-event-skill-raised = { CAP(THE($figure)) } connaît désormais « { $family } » au niveau { $level }.
+dd-event-chosen = { CAP(THE($figure)) } { AGREE($figure, "rejoint", "rejoignent") } le groupe.
+dd-event-joined = { CAP(THE($figure)) } { AGREE($figure, "arrive par la Diligence et rejoint", "arrivent par la Diligence et rejoignent") } le groupe.
+dd-event-hero-raised = { CAP(THE($figure)) } { AGREE($figure, "passe", "passent") } au niveau { $level }.
+dd-event-skill-raised = { CAP(THE($figure)) } { AGREE($figure, "connaît", "connaissent") } désormais « { $family } » au niveau { $level }.
 dd-event-game-won = { $mode ->
     [campaign] Le domaine respire de nouveau. Victoire !
     [quest] Le groupe est rentré sain et sauf.
@@ -976,21 +978,23 @@ dd-event-provision = Dé de Provision : { dd-provision }.
 dd-event-spent = Utilisé : { dd-provision }.
 dd-event-gold = Le groupe a maintenant { dd-gold }.
 dd-event-loot = { $token ->
-    [roll] { CAP(THE($figure)) } ouvre un coffre : un dé de Provision à lancer.
-    [choose] { CAP(THE($figure)) } ouvre un coffre : un dé de Provision au choix.
-    [gold_or_roll] { CAP(THE($figure)) } ouvre un coffre : de l’Or, ou un dé de Provision à lancer.
-    [double_gold_or_choose] { CAP(THE($figure)) } ouvre un coffre : beaucoup d’Or, ou un dé de Provision au choix.
-   *[other] { CAP(THE($figure)) } ouvre un coffre.
+    [roll] { CAP(THE($figure)) } { AGREE($figure, "ouvre", "ouvrent") } un coffre : un dé de Provision à lancer.
+    [choose] { CAP(THE($figure)) } { AGREE($figure, "ouvre", "ouvrent") } un coffre : un dé de Provision au choix.
+    [gold_or_roll] { CAP(THE($figure)) } { AGREE($figure, "ouvre", "ouvrent") } un coffre : de l’Or, ou un dé de Provision à lancer.
+    [double_gold_or_choose] { CAP(THE($figure)) } { AGREE($figure, "ouvre", "ouvrent") } un coffre : beaucoup d’Or, ou un dé de Provision au choix.
+   *[other] { CAP(THE($figure)) } { AGREE($figure, "ouvre", "ouvrent") } un coffre.
 }
-dd-event-trinket-found = { CAP(THE($figure)) } trouve { THE($trinket) }.
-dd-event-trinket-gained = { CAP(THE($figure)) } porte désormais { THE($trinket) }.
-dd-event-trinket-lost = { CAP(THE($trinket)) } est { FORM($trinket) ->
+dd-event-trinket-found = { CAP(THE($figure)) } { AGREE($figure, "trouve", "trouvent") } { THE($trinket) }.
+dd-event-trinket-gained = { CAP(THE($figure)) } { AGREE($figure, "porte", "portent") } désormais { THE($trinket) }.
+dd-event-trinket-lost = { CAP(THE($trinket)) } { AGREE($trinket, "est", "sont") } { FORM($trinket) ->
     [f] perdue
+    [mp] perdus
+    [fp] perdues
    *[m] perdu
 }.
 dd-event-trinket-used = { $side ->
-    [positive] { CAP(THE($figure)) } utilise { THE($trinket) } ; son mauvais côté est maintenant visible.
-   *[negative] { CAP(THE($figure)) } endure le mauvais côté { OF($trinket) } ; le bon est de nouveau visible.
+    [positive] { CAP(THE($figure)) } { AGREE($figure, "utilise", "utilisent") } { THE($trinket) } ; son mauvais côté est maintenant visible.
+   *[negative] { CAP(THE($figure)) } { AGREE($figure, "endure", "endurent") } le mauvais côté { OF($trinket) } ; le bon est de nouveau visible.
 }
 dd-event-tile = Les salles du donjon sont en place.
 dd-event-token = La salle { dd-slot } se révèle : { dd-token }.
@@ -1017,19 +1021,19 @@ dd-event-left = Le groupe quitte le donjon.
 dd-event-camp = Un camp est dressé dans la salle { dd-slot }.
 dd-event-lit = Une Torche éclaire la salle obscure pour de bon.
 dd-event-hazard = { $hazard ->
-    [blank] { CAP(THE($figure)) } trouve la voie libre.
-   *[other] { CAP(THE($figure)) } rencontre : { dd-hazard }.
+    [blank] { CAP(THE($figure)) } { AGREE($figure, "trouve", "trouvent") } la voie libre.
+   *[other] { CAP(THE($figure)) } { AGREE($figure, "rencontre", "rencontrent") } : { dd-hazard }.
 }
 dd-event-hurts = { $hazard ->
-    [rubble] { CAP(THE($figure)) } franchit les Décombres.
-    [hunger] { CAP(THE($figure)) } reste sur sa Faim.
+    [rubble] { CAP(THE($figure)) } { AGREE($figure, "franchit", "franchissent") } les Décombres.
+    [hunger] { CAP(THE($figure)) } { AGREE($figure, "reste sur sa Faim", "restent sur leur Faim") }.
     [darkness] L’Obscurité pèse sur { THE($figure) }.
     [snare] Un Piège se referme sur { THE($figure) }.
-   *[trap] La salle est un piège, et { THE($figure) } s’y trouve.
+   *[trap] La salle est un piège, et { THE($figure) } { AGREE($figure, "s’y trouve", "s’y trouvent") }.
 }
 dd-event-trap-missed = Le piège manque { THE($figure) }.
 dd-event-curio-found = Le groupe trouve une Curiosité : { THE($curio) }.
-dd-event-curio = { CAP(THE($figure)) } examine une Curiosité : { THE($curio) }.
+dd-event-curio = { CAP(THE($figure)) } { AGREE($figure, "examine", "examinent") } une Curiosité : { THE($curio) }.
 dd-event-stolen = Quelqu’un est passé avant : Or et Bibelots ont disparu.
 dd-event-rests = Le groupe se repose autour du feu : { COUNT($points, "point") }.
 dd-event-light = { $way ->
@@ -1037,56 +1041,50 @@ dd-event-light = { $way ->
    *[down] La Lumière baisse à { $light }.
 }
 dd-event-room = Au combat ! { CAP(THE($room)) }.
-dd-event-boss = { CAP(THE($boss)) } { MANY($boss) ->
-    [yes] attendent
-   *[no] attend
-} le groupe.
-dd-event-boss-beaten = { CAP(THE($boss)) } { MANY($boss) ->
-    [yes] ne sont plus
-   *[no] n’est plus
-}.
-dd-event-spawned = { CAP(THE($figure)) } apparaît dans la zone { dd-place }.
-dd-event-spawn-discarded = { CAP(THE($figure)) } cède la place à plus grand.
+dd-event-boss = { CAP(THE($boss)) } { AGREE($boss, "attend", "attendent") } le groupe.
+dd-event-boss-beaten = { CAP(THE($boss)) } { AGREE($boss, "n’est plus", "ne sont plus") }.
+dd-event-spawned = { CAP(THE($figure)) } { AGREE($figure, "apparaît", "apparaissent") } dans la zone { dd-place }.
+dd-event-spawn-discarded = { CAP(THE($figure)) } { AGREE($figure, "cède", "cèdent") } la place à plus grand.
 dd-event-purged = Hors du jeu : { $figures }.
 dd-event-round = Manche { $round }.
 dd-event-initiative = { $side ->
     [party] La carte du groupe est piochée.
    *[foes] La carte des ennemis est piochée.
 }
-dd-event-turn = { CAP(THE($figure)) } agit.
+dd-event-turn = { CAP(THE($figure)) } { AGREE($figure, "agit", "agissent") }.
 dd-event-rolled = Le d10 donne { $roll }.
 dd-event-uses = { $figures-count ->
-    [0] { CAP(THE($figure)) } utilise « { $skill } ».
-   *[other] { CAP(THE($figure)) } utilise « { $skill } » sur { THE($figures) }.
+    [0] { CAP(THE($figure)) } { AGREE($figure, "utilise", "utilisent") } « { $skill } ».
+   *[other] { CAP(THE($figure)) } { AGREE($figure, "utilise", "utilisent") } « { $skill } » sur { THE($figures) }.
 }
 dd-event-results = { $results ->
-    [miss] Échec : { THE($figure) } n’atteint pas { THE($figures) }.
-    [hit] { CAP(THE($figure)) } atteint { THE($figures) }.
-   *[crit] Critique ! { CAP(THE($figure)) } atteint { THE($figures) }.
+    [miss] Échec : { THE($figure) } { AGREE($figure, "n’atteint", "n’atteignent") } pas { THE($figures) }.
+    [hit] { CAP(THE($figure)) } { AGREE($figure, "atteint", "atteignent") } { THE($figures) }.
+   *[crit] Critique ! { CAP(THE($figure)) } { AGREE($figure, "atteint", "atteignent") } { THE($figures) }.
 }
-dd-event-out-of-range = { CAP(THE($figure)) } n’atteint personne avec « { $skill } ».
+dd-event-out-of-range = { CAP(THE($figure)) } { AGREE($figure, "n’atteint", "n’atteignent") } personne avec « { $skill } ».
 dd-event-interacts = { $figure } : { $rule }.
 dd-event-task-done = C’est fait ({ $figure }) : { $task }.
-dd-event-moved = { CAP(THE($figure)) } va dans la zone { dd-place }.
-dd-event-shoved = { CAP(THE($figure)) } se retrouve dans la zone { dd-place }.
-dd-event-tossed = { CAP(THE($figure)) } vole jusque dans la zone { dd-place }.
-dd-event-thrown = { CAP(THE($figure)) } finit dans les flammes de la zone { dd-place }.
-dd-event-placed = { CAP(THE($figure)) } prend place dans la zone { dd-place }.
+dd-event-moved = { CAP(THE($figure)) } { AGREE($figure, "va", "vont") } dans la zone { dd-place }.
+dd-event-shoved = { CAP(THE($figure)) } { AGREE($figure, "se retrouve", "se retrouvent") } dans la zone { dd-place }.
+dd-event-tossed = { CAP(THE($figure)) } { AGREE($figure, "vole", "volent") } jusque dans la zone { dd-place }.
+dd-event-thrown = { CAP(THE($figure)) } { AGREE($figure, "finit", "finissent") } dans les flammes de la zone { dd-place }.
+dd-event-placed = { CAP(THE($figure)) } { AGREE($figure, "prend", "prennent") } place dans la zone { dd-place }.
 dd-event-stance = { $stance ->
-    [0] { CAP(THE($figure)) } prend la Posture agressive.
-    [1] { CAP(THE($figure)) } prend la Posture défensive.
-    [2] { CAP(THE($figure)) } prend la Posture à distance.
-   *[3] { CAP(THE($figure)) } prend la Posture de soutien.
+    [0] { CAP(THE($figure)) } { AGREE($figure, "prend", "prennent") } la Posture agressive.
+    [1] { CAP(THE($figure)) } { AGREE($figure, "prend", "prennent") } la Posture défensive.
+    [2] { CAP(THE($figure)) } { AGREE($figure, "prend", "prennent") } la Posture à distance.
+   *[3] { CAP(THE($figure)) } { AGREE($figure, "prend", "prennent") } la Posture de soutien.
 }
 dd-event-scrambled = Toutes les Postures sont mêlées : { THE($figures) }.
 dd-event-transformed = { $form ->
-    [beast] { CAP(THE($figure)) } devient la bête.
-   *[human] { CAP(THE($figure)) } reprend forme humaine.
+    [beast] { CAP(THE($figure)) } { AGREE($figure, "devient", "deviennent") } la bête.
+   *[human] { CAP(THE($figure)) } { AGREE($figure, "reprend", "reprennent") } forme humaine.
 }
-dd-event-wounded = { CAP(THE($figure)) } subit { COUNT($amount, "wound") } ; Vie restante : { $left }.
+dd-event-wounded = { CAP(THE($figure)) } { AGREE($figure, "subit", "subissent") } { COUNT($amount, "wound") } ; Vie restante : { $left }.
 dd-event-healed = { $amount ->
-    [one] { CAP(THE($figure)) } guérit de { $amount } Blessure.
-   *[other] { CAP(THE($figure)) } guérit de { $amount } Blessures.
+    [one] { CAP(THE($figure)) } { AGREE($figure, "guérit", "guérissent") } de { $amount } Blessure.
+   *[other] { CAP(THE($figure)) } { AGREE($figure, "guérit", "guérissent") } de { $amount } Blessures.
 }
 dd-event-bleeds = { $why ->
     [bleed] Le Saignement affaiblit { THE($figure) } : { COUNT($amount, "wound") }.
@@ -1094,8 +1092,8 @@ dd-event-bleeds = { $why ->
    *[both] Saignement et Flétrissure rongent { THE($figure) } : { COUNT($amount, "wound") }.
 }
 dd-event-because = « { $source } » prend effet.
-dd-event-stunned = Étourdissement : { THE($figure) } perd le fil.
-dd-event-riposte = { CAP(THE($figure)) } riposte contre { THE($foe) }.
+dd-event-stunned = Étourdissement : { THE($figure) } { AGREE($figure, "perd", "perdent") } le fil.
+dd-event-riposte = { CAP(THE($figure)) } { AGREE($figure, "riposte", "ripostent") } contre { THE($foe) }.
 dd-event-afflicted = { $condition ->
     [bleed] { $figure } : { dd-condition } { $amount } pour { dd-turns }.
     [blight] { $figure } : { dd-condition } { $amount } pour { dd-turns }.
@@ -1103,42 +1101,42 @@ dd-event-afflicted = { $condition ->
 }
 dd-event-shrugged-off = Sans effet sur { THE($figure) } : { dd-condition }.
 dd-event-freed = { $conditions ->
-    [bleed] { CAP(THE($figure)) } ne saigne plus.
-    [blight] { CAP(THE($figure)) } n’a plus de Flétrissure.
-   *[other] { CAP(THE($figure)) } secoue ses entraves.
+    [bleed] { CAP(THE($figure)) } { AGREE($figure, "ne saigne plus", "ne saignent plus") }.
+    [blight] { CAP(THE($figure)) } { AGREE($figure, "n’a plus", "n’ont plus") } de Flétrissure.
+   *[other] { CAP(THE($figure)) } { AGREE($figure, "secoue ses entraves", "secouent leurs entraves") }.
 }
-dd-event-slain = { CAP(THE($figure)) } meurt.
+dd-event-slain = { CAP(THE($figure)) } { AGREE($figure, "meurt", "meurent") }.
 dd-event-battle-won = Le combat est gagné.
 dd-event-battle-fled = Le groupe fuit.
 dd-event-lull = { COUNT($rounds, "round") } sans Blessure ni Stress pour personne ; au bout de { $most }, tout s’arrête.
 dd-event-given-up = { COUNT($rounds, "round") } sans que personne ne frappe. Le groupe renonce.
 dd-event-pew = Un banc s’écrase dans la zone { dd-place }.
 dd-event-doom = Fatalité : { $roll }.
-dd-event-deaths-door = { CAP(THE($figure)) } est à la Porte de la Mort !
+dd-event-deaths-door = { CAP(THE($figure)) } { AGREE($figure, "est", "sont") } à la Porte de la Mort !
 dd-event-deathblow = { $deadly ->
     [yes] La mort emporte { THE($figure) }.
-   *[no] { CAP(THE($figure)) } s’accroche à la vie.
+   *[no] { CAP(THE($figure)) } { AGREE($figure, "s’accroche", "s’accrochent") } à la vie.
 }
 dd-event-died = { $why ->
-    [deathblow] { CAP(THE($figure)) } n’est plus.
-    [heart_attack] Crise cardiaque : { THE($figure) } n’est plus.
+    [deathblow] { CAP(THE($figure)) } { AGREE($figure, "n’est plus", "ne sont plus") }.
+    [heart_attack] Crise cardiaque : { THE($figure) } { AGREE($figure, "n’est plus", "ne sont plus") }.
    *[madness] La folie emporte { THE($figure) } pour toujours.
 }
-dd-event-stressed = { CAP(THE($figure)) } subit { $amount } Stress ({ $stress } sur 10).
-dd-event-relieved = { CAP(THE($figure)) } perd { $amount } Stress ({ $stress } sur 10).
+dd-event-stressed = { CAP(THE($figure)) } { AGREE($figure, "subit", "subissent") } { $amount } Stress ({ $stress } sur 10).
+dd-event-relieved = { CAP(THE($figure)) } { AGREE($figure, "perd", "perdent") } { $amount } Stress ({ $stress } sur 10).
 dd-event-resolve = { $result ->
     [virtue] Test de Détermination, { $figure } : { $roll }. Vertu !
    *[affliction] Test de Détermination, { $figure } : { $roll }. Affliction !
 }
-dd-event-mood = { CAP(THE($mood)) } s’empare { OF($figure) }.
+dd-event-mood = { CAP(THE($mood)) } { AGREE($mood, "s’empare", "s’emparent") } { OF($figure) }.
 dd-event-mood-rolled = { $acts ->
-    [yes] { CAP(THE($mood)) } prend le dessus sur { THE($figure) } ({ $roll }).
-   *[no] { CAP(THE($figure)) } garde la tête froide : { THE($mood) } reste sans effet ({ $roll }).
+    [yes] { CAP(THE($mood)) } { AGREE($mood, "prend", "prennent") } le dessus sur { THE($figure) } ({ $roll }).
+   *[no] { CAP(THE($figure)) } { AGREE($figure, "garde", "gardent") } la tête froide : { THE($mood) } { AGREE($mood, "reste", "restent") } sans effet ({ $roll }).
 }
-dd-event-quirk = { CAP(THE($figure)) } gagne une Particularité : { $quirk }.
-dd-event-quirk-lost = { CAP(THE($figure)) } perd une Particularité : { $quirk }.
-dd-event-disease = { CAP(THE($figure)) } tombe malade : { $disease }.
-dd-event-cured = { CAP(THE($figure)) } guérit : { $disease }.
+dd-event-quirk = { CAP(THE($figure)) } { AGREE($figure, "gagne", "gagnent") } une Particularité : { $quirk }.
+dd-event-quirk-lost = { CAP(THE($figure)) } { AGREE($figure, "perd", "perdent") } une Particularité : { $quirk }.
+dd-event-disease = { CAP(THE($figure)) } { AGREE($figure, "tombe", "tombent") } malade : { $disease }.
+dd-event-cured = { CAP(THE($figure)) } { AGREE($figure, "guérit", "guérissent") } : { $disease }.
 dd-event-home = Le groupe rentre au Hameau.
 dd-event-xp = { $xp ->
     [0] La Quête n’a rapporté aucune Expérience.
@@ -1156,12 +1154,12 @@ dd-event-day = { $days ->
 dd-event-caretaker = L’Intendant passe la journée ici : { $building }.
 dd-event-caretaker-gone = L’Intendant a été renvoyé.
 dd-event-blocked = Fermé aujourd’hui : { $building }.
-dd-event-visits = { CAP(THE($figure)) } visite { THE($building) }.
-dd-event-hamlet-skill = { CAP(THE($figure)) } utilise « { $hamlet_skill } ».
-dd-event-rolls-off = { CAP(THE($figure)) } fait { $roll }.
+dd-event-visits = { CAP(THE($figure)) } { AGREE($figure, "visite", "visitent") } { THE($building) }.
+dd-event-hamlet-skill = { CAP(THE($figure)) } { AGREE($figure, "utilise", "utilisent") } « { $hamlet_skill } ».
+dd-event-rolls-off = { CAP(THE($figure)) } { AGREE($figure, "fait", "font") } { $roll }.
 dd-event-raided = On trouve { THE($figure) } ici : { $building }.
-dd-event-built = { CAP(THE($building)) } passe au niveau { $level }.
-dd-event-forged = { CAP(THE($figure)) } fait affûter « { $family } » au niveau { $level }.
+dd-event-built = { CAP(THE($building)) } { AGREE($building, "passe", "passent") } au niveau { $level }.
+dd-event-forged = { CAP(THE($figure)) } { AGREE($figure, "fait", "font") } affûter « { $family } » au niveau { $level }.
 dd-event-offered = En vente à la Roulotte : { $trinket }.
 dd-event-departs = Le groupe quitte le Hameau.
 dd-event-first-team = { $team ->
@@ -1172,7 +1170,7 @@ dd-event-drafted = { $team ->
     [a] La première équipe prend { THE($hero) }.
    *[b] La deuxième équipe prend { THE($hero) }.
 }
-dd-event-profile = { CAP(THE($figure)) } combat avec le profil { $profile }.
+dd-event-profile = { CAP(THE($figure)) } { AGREE($figure, "combat", "combattent") } avec le profil { $profile }.
 dd-event-puppets = Les pantins remplissent la zone { dd-place }.
 dd-event-butcher = La Bouchère flâne vers la zone { dd-place }.
 dd-event-bout-drawn = Après { COUNT($rounds, "round") }, le combat ne mène à rien : la Bouchère renvoie les deux équipes. Match nul.
@@ -1664,7 +1662,7 @@ dd-ui-quest-xp-help = Ce que chaque Héros aura pour cette Quête : trois au p
 dd-ui-quest-next = { $xp } sur 3 points d’Expérience, encore { $next } pour le suivant
 dd-ui-quest-task = Dans les salles d’Objectif : { LOW($task) } ({ COUNT($actions, "action") }).
 dd-ui-quest-task-pays = Dans les salles d’Objectif : { LOW($task) } ({ COUNT($actions, "action") } et un dé : { $side }).
-dd-ui-quest-spawn = { $token } : { THE($monster) } s’y trouve{ $life ->
+dd-ui-quest-spawn = { $token } : { THE($monster) } { AGREE($monster, "s’y trouve", "s’y trouvent") }{ $life ->
     [0] { "" }
    *[other] , avec +{ $life } en Vie
   }{ $dodge ->

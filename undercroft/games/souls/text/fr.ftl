@@ -32,10 +32,14 @@ count-treasure = { $n ->
 }
 form-pushed = { FORM($who) ->
     [f] poussée
+    [mp] poussés
+    [fp] poussées
    *[m] poussé
 }
 form-hit = { FORM($who) ->
     [f] touchée
+    [mp] touchés
+    [fp] touchées
    *[m] touché
 }
 
@@ -537,22 +541,22 @@ ds-prompt-attach = { $card } : quelle carte améliorer ?
 ds-prompt-first-activation = Quel personnage s’active en premier ?
 ds-prompt-next-foe = Quel ennemi s’active ensuite ?
 ds-prompt-nearest = { $who } : lequel des personnages à égale distance ?
-ds-prompt-move-foe = { CAP(THE($who)) } se déplace. Où ?
+ds-prompt-move-foe = { CAP(THE($who)) } { AGREE($who, "se déplace", "se déplacent") }. Où ?
 ds-prompt-turn-foe = { $away ->
-    [yes] { CAP(THE($who)) } se tourne. À quel repère tourne-t-{ HE($who) } le dos ?
-   *[no] { CAP(THE($who)) } se tourne. À quel repère fait-{ HE($who) } face ?
+    [yes] { CAP(THE($who)) } { AGREE($who, "se tourne", "se tournent") }. À quel repère { AGREE($who, "tourne-t-", "tournent-") }{ HE($who) } le dos ?
+   *[no] { CAP(THE($who)) } { AGREE($who, "se tourne", "se tournent") }. À quel repère { AGREE($who, "fait-", "font-") }{ HE($who) } face ?
 }
-ds-prompt-overspend = { CAP(THE($who)) } n’a pas assez d’Énergie : dépenser { COUNT($stamina, "stamina") } signifie la mort. Le faire quand même ?
-ds-prompt-boss-aside = { CAP(THE($who)) } est { form-pushed } de côté. Vers où ?
+ds-prompt-overspend = { CAP(THE($who)) } { AGREE($who, "n’a pas", "n’ont pas") } assez d’Énergie : dépenser { COUNT($stamina, "stamina") } signifie la mort. Le faire quand même ?
+ds-prompt-boss-aside = { CAP(THE($who)) } { AGREE($who, "est", "sont") } { form-pushed } de côté. Vers où ?
 ds-prompt-met-arc = { $who } : dans quel arc du boss ?
-ds-prompt-push = { CAP(THE($who)) } est { form-pushed }. Vers où ?
+ds-prompt-push = { CAP(THE($who)) } { AGREE($who, "est", "sont") } { form-pushed }. Vers où ?
 ds-prompt-push-order = Plusieurs ennemis sont repoussés. Lequel d’abord ?
-ds-prompt-push-foe = { CAP(THE($who)) } est { form-pushed }. Vers où ?
+ds-prompt-push-foe = { CAP(THE($who)) } { AGREE($who, "est", "sont") } { form-pushed }. Vers où ?
 ds-prompt-make-room = Le repère est plein. Poussez une des figurines.
 ds-prompt-targets = Qui se défend en premier ?
 ds-prompt-defend = { $type ->
-    [magical] { CAP(THE($who)) } attaque : { COUNT($strength, "magical") }, difficulté d’esquive { $difficulty }. Résister ou esquiver ?
-   *[physical] { CAP(THE($who)) } attaque : { COUNT($strength, "physical") }, difficulté d’esquive { $difficulty }. Parer ou esquiver ?
+    [magical] { CAP(THE($who)) } { AGREE($who, "attaque", "attaquent") } : { COUNT($strength, "magical") }, difficulté d’esquive { $difficulty }. Résister ou esquiver ?
+   *[physical] { CAP(THE($who)) } { AGREE($who, "attaque", "attaquent") } : { COUNT($strength, "physical") }, difficulté d’esquive { $difficulty }. Parer ou esquiver ?
 }
 ds-prompt-dodge-further = Vous pouvez poursuivre le déplacement de cette esquive.
 ds-prompt-trap = Un piège : { COUNT($damage, "damage") }, difficulté d’esquive { $difficulty }. Que faites-vous ?
@@ -606,7 +610,7 @@ ds-option-equip-to = { $slot ->
 ds-option-to-inventory = Dans l’inventaire
 ds-option-attach-to = { $card }
 ds-option-seat = { $who }
-ds-option-keep-aggro = { CAP(THE($who)) } le garde
+ds-option-keep-aggro = { CAP(THE($who)) } { AGREE($who, "le garde", "le gardent") }
 ds-option-gain-node = Tous les personnages du repère { $node }
 ds-option-nobody = Personne d’autre
 ds-option-foe = { $who } (repère { $node })
@@ -665,7 +669,7 @@ ds-outcome-blow = { $strength } − { $rolled } = { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 }{ $dies ->
-    [yes] {" : "}{ $who } meurt
+    [yes] {" : "}{ THE($who) } { AGREE($who, "meurt", "meurent") }
    *[no] {""}
 }
 ds-outcome-strike = { $who } : { $less ->
@@ -755,7 +759,7 @@ ds-ui-attack-arcs = Frappe : { $arcs }.
 ds-ui-weak-arcs = Point faible : { $arcs } ; un dé noir de plus.
 ds-ui-threat-rest = Reste à venir :
 ds-ui-threat-now = S’il agissait maintenant :
-ds-ui-threat-hit = { CAP(THE($name)) } subirait une attaque de { $damage } ({ $type ->
+ds-ui-threat-hit = { CAP(THE($name)) } { AGREE($name, "subirait", "subiraient") } une attaque de { $damage } ({ $type ->
     [magical] magique
    *[physical] physique
 })

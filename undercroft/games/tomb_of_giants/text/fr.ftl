@@ -55,7 +55,7 @@ tg-condition-help = { $condition ->
 tg-goal-kill-all = Tuez tous les ennemis.
 tg-goal-kill = { $tile ->
     [none] Tuez { THE($enemy) }.
-   *[other] Tuez { THE($enemy) } qui commence sur la tuile { $tile }.
+   *[other] Tuez { THE($enemy) } qui { AGREE($enemy, "commence", "commencent") } sur la tuile { $tile }.
 }
 tg-goal-survive = Survivre : personne ne meurt pendant { tg-how-many-turns }.
 tg-goal-exit = Sortie : tous les personnages sont sur le repère de sortie en même temps.
@@ -123,7 +123,7 @@ tg-rule-venom = Toutes les attaques ennemies infligent aussi la condition { ds-c
 tg-rule-nimble = La difficulté d’esquive de toutes les attaques ennemies augmente de { $flat }.
 tg-rule-haste = À chaque déplacement, les ennemis parcourent { COUNT($flat, "node") } de plus.
 tg-rule-hearty = Tous les ennemis ont { COUNT($flat, "health") } de plus.
-tg-rule-unharmed = { CAP(THE($enemy)) } ne peut subir aucun dégât.
+tg-rule-unharmed = { CAP(THE($enemy)) } { AGREE($enemy, "ne peut", "ne peuvent") } subir aucun dégât.
 tg-rule-node-limit = { $flat ->
     [one] Un repère ne peut contenir plus de { $flat } figurine.
    *[other] Un repère ne peut contenir plus de { $flat } figurines.
@@ -147,8 +147,10 @@ tg-rule-shrine-guard = Un ennemi qui commence son activation à côté du sanctu
 tg-rule-exhausting = Un personnage touché par { A($enemy) } pour 0 dégât dépense { COUNT($flat, "stamina") }.
 tg-rule-bonded = Chaque fois { FORM($kin) ->
     [f] qu’une { $kin } est tuée
+    [mp] que des { $kin } sont tués
+    [fp] que des { $kin } sont tuées
    *[m] qu’un { $kin } est tué
-}, { THE($enemy) } subit { COUNT($flat, "damage") }.
+}, { THE($enemy) } { AGREE($enemy, "subit", "subissent") } { COUNT($flat, "damage") }.
 tg-rule-skeleton-ball = Après chaque activation des ennemis, la Skeleton Ball roule jusqu’à { COUNT($nodes, "node") } dans le sens de sa flèche ; un mur l’arrête et la retourne. Personne ne peut aller sur son repère. Quiconque se trouve sur son passage est poussé sur un repère adjacent et subit { COUNT($damage, "damage") }.
 
 tg-reward-souls = { $kill ->
@@ -248,13 +250,15 @@ tg-prompt-step-aside = { $stamina ->
     [0] Vous pouvez poursuivre le déplacement de cette esquive.
    *[other] Vous avez esquivé. Vous déplacer d’un repère pour { COUNT($stamina, "stamina") } ?
 }
-tg-prompt-push-back = { CAP(THE($who)) } vous a attaqué depuis votre repère. { FORM($who) ->
+tg-prompt-push-back = { CAP(THE($who)) } { AGREE($who, "vous a attaqué", "vous ont attaqué") } depuis votre repère. { FORM($who) ->
     [f] La pousser ?
+    [mp] Les pousser ?
+    [fp] Les pousser ?
    *[m] Le pousser ?
 }
-tg-prompt-sidestep = { CAP(THE($who)) } esquive. Sur quel repère ?
+tg-prompt-sidestep = { CAP(THE($who)) } { AGREE($who, "esquive", "esquivent") }. Sur quel repère ?
 tg-prompt-sidestep-one = L’attaque échoue. Lequel d’entre eux était visé, et sur quel repère s’écarte-t-il ?
-tg-prompt-spawn = { CAP(THE($who)) } apparaît. Sur lequel des repères à égale distance ?
+tg-prompt-spawn = { CAP(THE($who)) } { AGREE($who, "apparaît", "apparaissent") }. Sur lequel des repères à égale distance ?
 tg-prompt-bowled = La Skeleton Ball pousse { THE($who) }. Vers où ?
 
 tg-option-go = Aller à la case { $n } (une rencontre de niveau { $level })
@@ -310,16 +314,16 @@ tg-event-looked = { $deck ->
 tg-event-card-kept = Le groupe choisit « { $encounter } ».
 tg-event-encounter = Rencontre de niveau { $level } : { $encounter }
 tg-event-boss = Rencontre boss : { $boss }
-tg-event-placed = { CAP(THE($who)) } se place sur le repère { $node }.
-tg-event-aggro = { CAP(THE($who)) } a le jeton Aggro.
+tg-event-placed = { CAP(THE($who)) } { AGREE($who, "se place", "se placent") } sur le repère { $node }.
+tg-event-aggro = { CAP(THE($who)) } { AGREE($who, "a le", "ont le") } jeton Aggro.
 tg-event-enemy-phase = Les ennemis s’activent.
-tg-event-acts = { CAP(THE($model)) } s’active.
+tg-event-acts = { CAP(THE($model)) } { AGREE($model, "s’active", "s’activent") }.
 tg-event-behaviour = Carte de comportement : { $behaviour }
-tg-event-attacks = { CAP(THE($model)) } attaque : { COUNT($amount, "damage") }.
+tg-event-attacks = { CAP(THE($model)) } { AGREE($model, "attaque", "attaquent") } : { COUNT($amount, "damage") }.
 tg-event-missed = Personne n’est à portée : l’attaque { OF($model) } échoue.
-tg-event-foe-moved = { CAP(THE($model)) } va au repère { $node }.
-tg-event-leaps = { CAP(THE($model)) } bondit.
-tg-event-turns = { CAP(THE($model)) } se tourne vers { $facing ->
+tg-event-foe-moved = { CAP(THE($model)) } { AGREE($model, "va", "vont") } au repère { $node }.
+tg-event-leaps = { CAP(THE($model)) } { AGREE($model, "bondit", "bondissent") }.
+tg-event-turns = { CAP(THE($model)) } { AGREE($model, "se tourne", "se tournent") } vers { $facing ->
     [0] le nord
     [1] le nord-est
     [2] l’est
@@ -329,103 +333,111 @@ tg-event-turns = { CAP(THE($model)) } se tourne vers { $facing ->
     [6] l’ouest
    *[7] le nord-ouest
 }.
-tg-event-foe-pushed = { CAP(THE($model)) } est { FORM($model) ->
+tg-event-foe-pushed = { CAP(THE($model)) } { AGREE($model, "est", "sont") } { FORM($model) ->
     [f] poussée
+    [mp] poussés
+    [fp] poussées
    *[m] poussé
 } vers le repère { $node }.
-tg-event-evades = { CAP(THE($model)) } esquive l’attaque.
-tg-event-heated = { CAP(THE($model)) } s’intensifie. Une nouvelle carte entre dans le paquet de comportement.
-tg-event-survivor = { CAP(THE($model)) } continue { FORM($model) ->
+tg-event-evades = { CAP(THE($model)) } { AGREE($model, "esquive", "esquivent") } l’attaque.
+tg-event-heated = { CAP(THE($model)) } { AGREE($model, "s’intensifie", "s’intensifient") }. Une nouvelle carte entre dans le paquet de comportement.
+tg-event-survivor = { CAP(THE($model)) } { AGREE($model, "continue", "continuent") } { FORM($model) ->
     [f] seule
+    [mp] seuls
+    [fp] seules
    *[m] seul
 } avec { COUNT($amount, "health") } de plus.
-tg-event-spawned = { CAP(THE($model)) } apparaît sur le repère { $node }.
+tg-event-spawned = { CAP(THE($model)) } { AGREE($model, "apparaît", "apparaissent") } sur le repère { $node }.
 tg-event-token = Aucune figurine { OF-BARE($model) } n’est libre : un jeton attend sur le repère { $node }.
 tg-event-respawn = Réapparition : les ennemis reviennent une fois de plus.
-tg-event-resurrects = { CAP(THE($model)) } relève les morts.
+tg-event-resurrects = { CAP(THE($model)) } { AGREE($model, "relève", "relèvent") } les morts.
 tg-event-tile-removed = { $tile ->
     [0] La tuile 1 est retirée.
     [1] La tuile 2 est retirée.
     [2] La tuile 3 est retirée.
    *[other] La tuile 4 est retirée.
 }
-tg-event-shrine-lost = { CAP(THE($model)) } a atteint le sanctuaire.
+tg-event-shrine-lost = { CAP(THE($model)) } { AGREE($model, "a atteint", "ont atteint") } le sanctuaire.
 tg-event-ball = La Skeleton Ball roule vers le repère { $node }.
 tg-event-ball-turns = La Skeleton Ball fait demi-tour sur le repère { $node }.
-tg-event-activates = { CAP(THE($who)) } s’active.
-tg-event-moved = { CAP(THE($who)) } va au repère { $node }.
-tg-event-turned-about = { CAP(THE($who)) } passe dans l’{ ds-arc } du boss.
-tg-event-pushed = { CAP(THE($who)) } est { form-pushed } vers le repère { $node }.
+tg-event-activates = { CAP(THE($who)) } { AGREE($who, "s’active", "s’activent") }.
+tg-event-moved = { CAP(THE($who)) } { AGREE($who, "va", "vont") } au repère { $node }.
+tg-event-turned-about = { CAP(THE($who)) } { AGREE($who, "passe", "passent") } dans l’{ ds-arc } du boss.
+tg-event-pushed = { CAP(THE($who)) } { AGREE($who, "est", "sont") } { form-pushed } vers le repère { $node }.
 tg-event-barrel-gone = Le baril du repère { $node } se brise.
 tg-event-trap = { $damage ->
-    [0] { CAP(THE($who)) } retourne un piège sur le repère { $node } : vierge.
-   *[other] { CAP(THE($who)) } déclenche un piège sur le repère { $node } : { COUNT($damage, "damage") }, difficulté d’esquive { $difficulty }.
+    [0] { CAP(THE($who)) } { AGREE($who, "retourne", "retournent") } un piège sur le repère { $node } : vierge.
+   *[other] { CAP(THE($who)) } { AGREE($who, "déclenche", "déclenchent") } un piège sur le repère { $node } : { COUNT($damage, "damage") }, difficulté d’esquive { $difficulty }.
 }
-tg-event-torch-taken = { CAP(THE($who)) } prend la torche.
-tg-event-torch-put = { CAP(THE($who)) } pose la torche sur le repère { $node }.
-tg-event-lever = { CAP(THE($who)) } actionne le levier du repère { $node }.
+tg-event-torch-taken = { CAP(THE($who)) } { AGREE($who, "prend", "prennent") } la torche.
+tg-event-torch-put = { CAP(THE($who)) } { AGREE($who, "pose", "posent") } la torche sur le repère { $node }.
+tg-event-lever = { CAP(THE($who)) } { AGREE($who, "actionne", "actionnent") } le levier du repère { $node }.
 tg-event-gravestone = La stèle du repère { $node } montre { TO($who) } une carte du { tg-deck }.
-tg-event-chest-opened = { CAP(THE($who)) } ouvre le coffre du repère { $node }.
-tg-event-made-whole = { CAP(THE($who)) } n’a plus ni dégâts ni conditions.
-tg-event-occupied = { CAP(THE($who)) } tient le sanctuaire : { COUNT($count, "activation") } jusqu’ici.
+tg-event-chest-opened = { CAP(THE($who)) } { AGREE($who, "ouvre", "ouvrent") } le coffre du repère { $node }.
+tg-event-made-whole = { CAP(THE($who)) } { AGREE($who, "n’a plus", "n’ont plus") } ni dégâts ni conditions.
+tg-event-occupied = { CAP(THE($who)) } { AGREE($who, "tient", "tiennent") } le sanctuaire : { COUNT($count, "activation") } jusqu’ici.
 tg-event-timer = Chronomètre : { $timer }
 tg-event-rolled = { $face ->
     [0] Le { ds-die } est vierge.
    *[other] Le { ds-die } donne { $face }.
 }
-tg-event-luck = { CAP(THE($who)) } utilise sa Chance et relance un dé.
+tg-event-luck = { CAP(THE($who)) } { AGREE($who, "utilise sa Chance et relance", "utilisent leur Chance et relancent") } un dé.
 tg-event-heroic = { $heroic ->
-    [backstab] { CAP(THE($who)) } utilise son Action Héroïque et riposte.
-    [rally] { CAP(THE($who)) } utilise son Action Héroïque et ranime le groupe.
-    [stand_fast] { CAP(THE($who)) } utilise son Action Héroïque et tient bon.
-    [charge] { CAP(THE($who)) } utilise son Action Héroïque et charge.
-    [keep_faith] { CAP(THE($who)) } utilise son Action Héroïque et soigne ses voisins.
-    [crit] { CAP(THE($who)) } utilise son Action Héroïque : un dé de plus pour la prochaine attaque.
-   *[slip_away] { CAP(THE($who)) } utilise son Action Héroïque et s’éclipse.
+    [backstab] { CAP(THE($who)) } { AGREE($who, "utilise son Action Héroïque et riposte", "utilisent leur Action Héroïque et ripostent") }.
+    [rally] { CAP(THE($who)) } { AGREE($who, "utilise son Action Héroïque et ranime", "utilisent leur Action Héroïque et raniment") } le groupe.
+    [stand_fast] { CAP(THE($who)) } { AGREE($who, "utilise son Action Héroïque et tient", "utilisent leur Action Héroïque et tiennent") } bon.
+    [charge] { CAP(THE($who)) } { AGREE($who, "utilise son Action Héroïque et charge", "utilisent leur Action Héroïque et chargent") }.
+    [keep_faith] { CAP(THE($who)) } { AGREE($who, "utilise son Action Héroïque et soigne ses voisins", "utilisent leur Action Héroïque et soignent leurs voisins") }.
+    [crit] { CAP(THE($who)) } { AGREE($who, "utilise son Action Héroïque", "utilisent leur Action Héroïque") } : un dé de plus pour la prochaine attaque.
+   *[slip_away] { CAP(THE($who)) } { AGREE($who, "utilise son Action Héroïque et s’éclipse", "utilisent leur Action Héroïque et s’éclipsent") }.
 }
-tg-event-estus = { CAP(THE($who)) } boit sa Fiole d’Estus. Sa barre d’endurance est vide.
+tg-event-estus = { CAP(THE($who)) } { AGREE($who, "boit sa Fiole d’Estus. Sa barre d’endurance est vide", "boivent leur Fiole d’Estus. Leur barre d’endurance est vide") }.
 tg-event-holds = { $cards-count ->
-    [0] { CAP(THE($who)) } a les mains vides.
-   *[other] { CAP(THE($who)) } prend en main { THE($cards) }.
+    [0] { CAP(THE($who)) } { AGREE($who, "a les mains", "ont les mains") } vides.
+   *[other] { CAP(THE($who)) } { AGREE($who, "prend", "prennent") } en main { THE($cards) }.
 }
 tg-event-uses = { $stamina ->
-    [0] { CAP(THE($who)) } utilise { THE($card) }.
-   *[other] { CAP(THE($who)) } utilise { THE($card) } pour { COUNT($stamina, "stamina") }.
+    [0] { CAP(THE($who)) } { AGREE($who, "utilise", "utilisent") } { THE($card) }.
+   *[other] { CAP(THE($who)) } { AGREE($who, "utilise", "utilisent") } { THE($card) } pour { COUNT($stamina, "stamina") }.
 }
 tg-event-strikes = { $amount ->
-    [0] { CAP(THE($who)) } frappe { THE($model) } sans infliger de dégâts.
-   *[other] { CAP(THE($who)) } frappe { THE($model) } : { COUNT($amount, "damage") }.
+    [0] { CAP(THE($who)) } { AGREE($who, "frappe", "frappent") } { THE($model) } sans infliger de dégâts.
+   *[other] { CAP(THE($who)) } { AGREE($who, "frappe", "frappent") } { THE($model) } : { COUNT($amount, "damage") }.
 }
-tg-event-wounded = { CAP(THE($model)) } subit { COUNT($amount, "damage") }{ ds-of-bleed } (Santé restante : { $left }).
-tg-event-slain = { CAP(THE($model)) } est { FORM($model) ->
+tg-event-wounded = { CAP(THE($model)) } { AGREE($model, "subit", "subissent") } { COUNT($amount, "damage") }{ ds-of-bleed } (Santé restante : { $left }).
+tg-event-slain = { CAP(THE($model)) } { AGREE($model, "est", "sont") } { FORM($model) ->
     [f] tuée
+    [mp] tués
+    [fp] tuées
    *[m] tué
 }.
-tg-event-foe-afflicted = { CAP(THE($model)) } reçoit { $conditions-count ->
+tg-event-foe-afflicted = { CAP(THE($model)) } { AGREE($model, "reçoit", "reçoivent") } { $conditions-count ->
     [one] un jeton { $conditions }
    *[other] les jetons { $conditions }
 }.
-tg-event-blessed = { CAP(THE($who)) } bénéficie d’une protection jusqu’à l’activation du prochain personnage : { $amount ->
+tg-event-blessed = { CAP(THE($who)) } { AGREE($who, "bénéficie", "bénéficient") } d’une protection jusqu’à l’activation du prochain personnage : { $amount ->
     [one] +{ $amount } dé bleu
    *[other] +{ $amount } dés bleus
 } en { $to ->
     [block] Parade
    *[resist] Résistance
 }.
-tg-event-dodged = { CAP(THE($who)) } esquive.
+tg-event-dodged = { CAP(THE($who)) } { AGREE($who, "esquive", "esquivent") }.
 tg-event-hit = { $amount ->
-    [0] { CAP(THE($who)) } est { form-hit } sans subir de dégâts.
-   *[other] { CAP(THE($who)) } est { form-hit } : { COUNT($amount, "damage") }.
+    [0] { CAP(THE($who)) } { AGREE($who, "est", "sont") } { form-hit } sans subir de dégâts.
+   *[other] { CAP(THE($who)) } { AGREE($who, "est", "sont") } { form-hit } : { COUNT($amount, "damage") }.
 }
-tg-event-paid = { CAP(THE($who)) } dépense { COUNT($amount, "stamina") }.
-tg-event-gained = { CAP(THE($who)) } gagne { ds-gain }.
-tg-event-suffered = { CAP(THE($who)) } subit { COUNT($amount, "damage") }{ ds-of-bleed }.
-tg-event-afflicted = { CAP(THE($who)) } reçoit { $conditions-count ->
+tg-event-paid = { CAP(THE($who)) } { AGREE($who, "dépense", "dépensent") } { COUNT($amount, "stamina") }.
+tg-event-gained = { CAP(THE($who)) } { AGREE($who, "gagne", "gagnent") } { ds-gain }.
+tg-event-suffered = { CAP(THE($who)) } { AGREE($who, "subit", "subissent") } { COUNT($amount, "damage") }{ ds-of-bleed }.
+tg-event-afflicted = { CAP(THE($who)) } { AGREE($who, "reçoit", "reçoivent") } { $conditions-count ->
     [one] un jeton { $conditions }
    *[other] les jetons { $conditions }
 }.
-tg-event-fell = { CAP(THE($who)) } est { FORM($who) ->
+tg-event-fell = { CAP(THE($who)) } { AGREE($who, "est", "sont") } { FORM($who) ->
     [f] tuée
+    [mp] tués
+    [fp] tuées
    *[m] tué
 }.
 tg-event-completed = La rencontre est réussie.
@@ -450,28 +462,25 @@ tg-event-refreshed = { $token ->
    *[luck] Chaque jeton Chance est de nouveau disponible.
 }
 tg-event-shortcut = Un raccourci mène désormais à la case { $space }.
-tg-event-not-found = { CAP(THE($card)) } { MANY($card) ->
-    [yes] ne sont plus
-   *[no] n’est plus
-} dans le paquet de trésor.
+tg-event-not-found = { CAP(THE($card)) } { AGREE($card, "n’est plus", "ne sont plus") } dans le paquet de trésor.
 tg-event-found = Trésor : { $card }
 tg-event-offers = À vendre : { $card }
-tg-event-ember = { CAP(THE($who)) } reçoit l’Ember (Braise).
+tg-event-ember = { CAP(THE($who)) } { AGREE($who, "reçoit", "reçoivent") } l’Ember (Braise).
 tg-event-event = Carte événement : { $event }
-tg-event-event-held = { CAP(THE($who)) } prend la carte « { $event } ».
+tg-event-event-held = { CAP(THE($who)) } { AGREE($who, "prend", "prennent") } la carte « { $event } ».
 tg-event-event-gone = La carte « { $event } » a servi.
 tg-event-rendezvous = La carte « { $event } » attend sous la case { $space }.
 tg-event-put-back = { $where ->
     [top] Une carte retourne sur son paquet.
    *[bottom] Une carte va sous son paquet.
 }
-tg-event-supplied = { CAP(THE($who)) } récupère sa Fiole d’Estus, son Action Héroïque et sa Chance.
-tg-event-offered = { CAP(THE($who)) } cède { tg-token } pour une âme ({ $souls } en tout).
+tg-event-supplied = { CAP(THE($who)) } { AGREE($who, "récupère sa Fiole d’Estus, son Action Héroïque et sa Chance", "récupèrent leur Fiole d’Estus, leur Action Héroïque et leur Chance") }.
+tg-event-offered = { CAP(THE($who)) } { AGREE($who, "cède", "cèdent") } { tg-token } pour une âme ({ $souls } en tout).
 tg-event-patches = { $side ->
     [bright] Patches tient parole : la rencontre rapporte ses âmes une fois de plus ({ $souls } en tout).
    *[corroded] Patches a menti : les âmes de la rencontre sont perdues (reste : { $souls }).
 }
-tg-event-unlearnt = { CAP(THE($who)) } abandonne un palier : { ds-stat } { $value } ({ COUNT($souls, "soul") } en tout).
+tg-event-unlearnt = { CAP(THE($who)) } { AGREE($who, "abandonne", "abandonnent") } un palier : { ds-stat } { $value } ({ COUNT($souls, "soul") } en tout).
 tg-event-new-bonfire = { $sparks ->
     [one] Un feu de camp brûle désormais ici. Chaque personnage reçoit l’Ember (Braise) ; il reste { $sparks } étincelle.
    *[other] Un feu de camp brûle désormais ici. Chaque personnage reçoit l’Ember (Braise) ; il reste { $sparks } étincelles.
@@ -481,13 +490,10 @@ tg-event-rested = { $sparks ->
     [one] Le groupe se repose au feu de camp. Il reste { $sparks } étincelle.
    *[other] Le groupe se repose au feu de camp. Il reste { $sparks } étincelles.
 }
-tg-event-equipped = { CAP(THE($who)) } s’équipe { OF($card) }.
-tg-event-stowed = { CAP(THE($who)) } met { THE($card) } dans l’inventaire.
-tg-event-attached = { CAP(THE($upgrade)) } { MANY($upgrade) ->
-    [yes] améliorent
-   *[no] améliore
-} désormais { THE($card) }.
-tg-event-detached = { CAP(THE($who)) } retire { THE($card) }.
+tg-event-equipped = { CAP(THE($who)) } { AGREE($who, "s’équipe", "s’équipent") } { OF($card) }.
+tg-event-stowed = { CAP(THE($who)) } { AGREE($who, "met", "mettent") } { THE($card) } dans l’inventaire.
+tg-event-attached = { CAP(THE($upgrade)) } { AGREE($upgrade, "améliore", "améliorent") } désormais { THE($card) }.
+tg-event-detached = { CAP(THE($who)) } { AGREE($who, "retire", "retirent") } { THE($card) }.
 tg-event-taken-off = { CAP(THE($upgrade)) } { FORM($upgrade) ->
     [f] est retirée
     [mp] sont retirés
@@ -495,7 +501,7 @@ tg-event-taken-off = { CAP(THE($upgrade)) } { FORM($upgrade) ->
    *[m] est retiré
 } { OF($card) }.
 tg-event-spent = Le groupe dépense { COUNT($amount, "soul") } (reste : { $souls }).
-tg-event-levelled = { CAP(THE($who)) } monte de niveau : { ds-stat } { $value }.
+tg-event-levelled = { CAP(THE($who)) } { AGREE($who, "monte", "montent") } de niveau : { ds-stat } { $value }.
 tg-event-sold = { CAP(THE($card)) } { FORM($card) ->
     [f] est défaussée
     [mp] sont défaussés
