@@ -79,6 +79,7 @@ def boss_beaten(state: Estate, match: Match, boss: Boss) -> None:
     """DD-31.14: the Boss Quest is done; the party may rest in the cleared Room, then it goes home."""
     state.dungeon.progress = 1
     state.dungeon.cleared += (state.dungeon.here,)
+    state.refresh()  # its Threat does not come back (DD-31.10)
     if match.telling:
         match.tell(facts.BossBeaten(boss.id))
     state.then(Campfire(), ReturnHome(boss))

@@ -313,11 +313,17 @@ class Estate(State):
         )
 
     def threat_now(self) -> ThreatSide | None:
-        """DD-2.6: what of the Threat is in force; nothing once the Boss is being fought."""
+        """DD-2.6: what of the Threat is in force; nothing once the Boss is being fought, or is dead."""
         threat = self.campaign.threat
-        if threat is None or self.battle.boss is not None or self.is_circus:
+        if threat is None or self.battle.boss is not None or self.is_circus or self.boss_is_dead:
             return None
         return threat, self.level, self.in_hamlet
+
+    @property
+    def boss_is_dead(self) -> bool:
+        """DD-31.10: the Boss Quest is done, and the party still on its way home."""
+        quest = self.dungeon.quest
+        return quest is not None and quest.entry.counts == "boss" and self.dungeon.progress > 0
 
     def task_silences(self) -> bool:
         """Whether the Room's own rules wait for the Quest's task (a fountain to be purified)."""
