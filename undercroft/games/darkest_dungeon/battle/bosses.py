@@ -20,7 +20,7 @@ from ..state.tracker import SLOTS, in_line
 from ..terms import CLOSEST, DEFENSIVE, PARTY, RANGED, SUPPORT
 from .boss_rules import HABITS, Habit, in_play, kind_in_play
 from .field import can_end, free, place_near, put, walk_to
-from .foes import MonsterActs, by_rule, find_target, go_towards, places
+from .foes import DrawNear, MonsterActs, by_rule, find_target, places
 from .newcomers import GiveWay, new_monster, summon
 from .skills import follow, start_use
 
@@ -130,7 +130,7 @@ class Fanatic(Habit):
             fresh(hero)
             put(state, match, hero, area)  # DD-A.149
         else:
-            go_towards(state, match, boss, ONLY[hero.place])
+            DrawNear(boss.number).run(state, match)
         return True
 
 
@@ -278,7 +278,8 @@ class AncestorTwo(Habit):
             state.agenda.append(GiveWay(boss.number, area))
 
     def after(self, state: Estate, match: Match, boss: Monster, plan: Skill | None) -> None:
-        state.agenda.append(Teleport(boss.number))
+        if plan is not None:  # a turn lost to Stun is no action
+            state.agenda.append(Teleport(boss.number))
 
     def died(self, state: Estate, match: Match, boss: Monster) -> None:
         state.battle.blocks = ()

@@ -20,6 +20,7 @@ from ..terms import (
     CROWDED,
     FOES,
     FURTHEST,
+    LEADER,
     MARK,
     MARKED,
     MONSTER,
@@ -49,9 +50,8 @@ class MonsterActs(FigureStep):
         habit = habit_of(monster)
         if habit is not None and habit.instead(state, match, monster):
             return
-        beckoned = state.law.deeds[LAST_TURN]
-        if beckoned and last_turn(state):
-            go_towards(state, match, monster, beckoned[0].room_areas)
+        if state.law.deeds[LAST_TURN] and last_turn(state):
+            DrawNear(self.who, True).run(state, match)
             return
         stance = state.stance(self.who)
         forced = None if habit is None else habit.chooses(state, monster)
@@ -64,9 +64,9 @@ class MonsterActs(FigureStep):
 
 
 def use_skill(state: Estate, match: Match, monster: Monster, skill: Skill | None) -> None:
-    """DD-22.12: it goes where it can use the Skill; without one it drifts."""
+    """DD-22.12: it goes where it can use the Skill; without one it only draws near."""
     if skill is None:
-        drift(state, match, monster)
+        DrawNear(monster.number).run(state, match)
     else:
         Approach(monster.number, skill).run(state, match)
 
@@ -317,27 +317,63 @@ def chosen(state: Estate, monster: Figure, skill: Skill, target: int) -> tuple[i
 # ---------------------------------------------------------------------- only moving
 
 
-def go_towards(state: Estate, match: Match, monster: Figure, areas: AreaSet) -> None:
-    """It only moves, as near to these Areas as it can."""
-    room = state.ground
-    if areas & ONLY[monster.place]:
-        return
+class DrawNear(FigureQuestion):
+    """It only moves, as near as it can; where several Areas are as near, the players decide (DD-22.14)."""
 
-    def away(area: int) -> int:
-        return min(d for other, d in enumerate(room.distance[area]) if areas & ONLY[other])
+    name = "draw_near"
+    beckoned: bool = False
+    """To the Areas of the Room's own rule; otherwise to the closest hero."""
 
-    best, found = away(monster.place), monster.place
+    def fits(self, state: Estate) -> bool:
+        return super().fits(state) and self.who >= MONSTER
+
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return tuple(
+            [NEARER[area] for area in nearer(state, self.figure(state), self.goals(state))]
+        )
+
+    def goals(self, state: Estate) -> AreaSet:
+        if self.beckoned:
+            deeds = state.law.deeds[LAST_TURN]
+            return deeds[0].room_areas if deeds else 0
+        closest = self.closest(state)
+        return 0 if closest is None else ONLY[state.figure(closest).place]
+
+    def closest(self, state: Estate) -> int | None:
+        return by_rule(state, self.figure(state), state.figures(state.order[PARTY]), CLOSEST)
+
+    def run(self, state: Estate, match: Match) -> None:
+        closest = None if self.beckoned else self.closest(state)
+        ask_or_take(state, match, self, LEADER if closest is None else state.seat(closest))
+
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-approach", {"who": Ref("figure", self.who)})
+
+
+class NearerArea(AreaChoice):
+    """It goes here."""
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        question = ask.step
+        assert isinstance(question, DrawNear)
+        walk_to(state, match, question.figure(state), self.area)
+
+
+NEARER: Final = [NearerArea(area) for area in range(AREAS)]
+
+
+def nearer(state: Estate, monster: Figure, goals: AreaSet) -> list[int]:
+    """The Areas nearest to these that it can end its turn in; none if it is as near already."""
+    distance = state.ground.distance
+    ends = [area for area in range(len(distance)) if goals & ONLY[area]]
+    found: list[int] = []
+    if not ends:
+        return found
+    best = min([distance[monster.place][end] for end in ends])
     for area in stands(state, monster, None):
-        if away(area) < best:
-            best, found = away(area), area
-    if found != monster.area:
-        walk_to(state, match, monster, found)
-
-
-def drift(state: Estate, match: Match, monster: Figure) -> None:
-    """No Skill in this Stance: it moves towards the closest hero."""
-    heroes = state.figures(state.order[PARTY])
-    if heroes:
-        target = by_rule(state, monster, heroes, CLOSEST)
-        assert target is not None
-        go_towards(state, match, monster, ONLY[state.figure(target).place])
+        away = min([distance[area][end] for end in ends])
+        if away < best:
+            best, found = away, [area]
+        elif away == best and found:
+            found.append(area)
+    return found

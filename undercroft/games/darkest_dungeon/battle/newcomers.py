@@ -92,6 +92,7 @@ def raise_dead(state: Estate, match: Match, monster: Monster) -> None:
     risen = new_monster(state, monster.kind, 0, monster.dodge)
     risen.life = monster.life
     join(state, match, risen, slot, monster.place)
+    fire(state, match, SPAWN, risen)  # DD-A.301: it is spawned once more
 
 
 def join(state: Estate, match: Match, monster: Monster, slot: int, area: int) -> None:

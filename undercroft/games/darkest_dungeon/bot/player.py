@@ -148,7 +148,9 @@ class Greedy(Explorer):
             return 0.0
         return scene.spot(int(figure), int(targets["area"]))
 
-    _rate_approach = _rate_shove = _rate_settle = _rate_give_way = _rate_find_place = _rate_place
+    _rate_approach = _rate_draw_near = _rate_shove = _rate_settle = _rate_give_way = (
+        _rate_find_place
+    ) = _rate_place
 
     def _pick_shuffle_choice(self, view: View, decision: View) -> str:
         """How far to let oneself be shuffled: to the Stance that promises more."""

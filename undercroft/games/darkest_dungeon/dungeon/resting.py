@@ -131,6 +131,7 @@ class RestOwn(HeroQuestion):
         hero = self.hero(state)
         if hero.alive and self.points and (hero.wounds or hero.stress):
             self.ask(state)
+            open_bags(state)
 
     def spend(self, state: Estate, point: Point) -> bool:
         """A point less; whether he has had one like it."""
