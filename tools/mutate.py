@@ -29,7 +29,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from difflib import SequenceMatcher
 from fnmatch import fnmatch
 from hashlib import blake2b
@@ -63,6 +63,8 @@ QUICK = 40
 WHOLE_GAMES = ("test_whole_games.py", "test_bot.py", "test_bots.py")
 #: and whatever else takes more seconds.
 PATIENCE = 6.0
+#: What is passed before any test could be noticed by all of them: seconds for those that do not pass over it.
+ENOUGH = 20.0
 #: A process of its own that never ends: seconds to begin with.
 START = 60.0
 KEPT = ROOT / ".mutants"
@@ -171,19 +173,31 @@ class Cover(NamedTuple):
     lines: Lines
     seconds: dict[str, float]
 
-    def of(self, mutant: Mutant) -> tuple[list[str], bool]:
-        """The tests that pass over it, the quickest first; then all others, if it was passed before any:
-        that is said as well."""
+    def own(self, mutant: Mutant) -> set[str]:
+        """Whatever passes over it."""
         lines = self.lines.get(mutant.name, {})
-        found = {
+        return {
             test for line in range(mutant.line, mutant.last + 1) for test in lines.get(line, ())
         }
-        own = found - {BEFORE}
-        deep = BEFORE in found
-        every = self.seconds.keys() - {BEFORE} if deep else own
-        quick = [test for test in every if self.seconds.get(test, 0.0) <= PATIENCE]
-        key = {test: (test not in own, self.seconds.get(test, 0.0), test) for test in quick}
-        return sorted(quick, key=key.__getitem__), deep
+
+    def of(self, mutant: Mutant) -> tuple[list[str], bool]:
+        """The tests that pass over it, the quickest first, and whether it was passed before any: then some
+        of the others as well, for as long as they have time."""
+        own = self.own(mutant) - {BEFORE}
+        deep = BEFORE in self.own(mutant)
+        found = self.quickest(own)
+        if deep:
+            left = ENOUGH
+            for test in self.quickest(self.seconds.keys() - own - {BEFORE}):
+                left -= self.seconds[test]
+                if left < 0:
+                    break
+                found.append(test)
+        return found, deep
+
+    def quickest(self, tests: Set[str]) -> list[str]:
+        time = {test: (self.seconds.get(test, 0.0), test) for test in tests}
+        return sorted((t for t in time if time[t][0] <= PATIENCE), key=time.__getitem__)
 
 
 def cover(home: Path, tests: list[str], anew: bool) -> Cover:
@@ -275,14 +289,12 @@ class Warm:
         self.process.wait()
 
 
-def alone(mutant: Mutant, home: Path, tests: list[str], covered: Cover) -> str:
-    """Run the tests in the copy with this change, in a process of its own: which fails.
-
-    A few quick tests find most changes; only what they let pass is shown to all the others."""
+def alone(mutant: Mutant, home: Path, groups: list[list[str]], covered: Cover) -> str:
+    """Run the tests in the copy with this change, in a process of its own, group by group: which fails."""
     before = mutant.file.read_bytes()
     mutant.file.write_bytes(mutant.source())
     try:
-        for some in (tests[:QUICK], tests[QUICK:]):
+        for some in groups:
             by = failing(home, some, sum(covered.seconds.get(test, 0.0) for test in some))
             if by:
                 return by
@@ -319,15 +331,18 @@ def try_all(
 ) -> Iterator[tuple[int, Mutant, str]]:
     """Each change, and the test that notices it."""
     tests = {number: covered.of(mutant) for number, mutant in chosen}
-    files = {test.split("::")[0] for those, deep in tests.values() if not deep for test in those}
+    gathered = {test for _, mutant in chosen for test in covered.own(mutant) if test != BEFORE}
+    files = {test.split("::")[0] for test in gathered}
     warm = Warm(home, sorted(files)) if files else None
     for number, mutant in chosen:
         those, deep = tests[number]
-        by: str | None = "" if not those else None
-        if warm and those and not deep:
-            by = warm.failing(mutant, those, covered)
-        if by is None:
-            by = alone(mutant, home, those, covered)
+        by: str | None = ""
+        if warm and those:
+            by = warm.failing(mutant, [test for test in those if test in gathered], covered)
+            if by is None or deep:
+                # What the function had made before is still as it was: who fails there must fail alone, too.
+                first = [test for test in those if by and test == by.split("[")[0]]
+                by = alone(mutant, home, [first, those[:QUICK], those[QUICK:]], covered)
         yield number, mutant, by
     if warm:
         warm.end()

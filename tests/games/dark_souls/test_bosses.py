@@ -43,6 +43,29 @@ def test_heavy_blows(faces: tuple[int, int], black: int, red: int) -> None:
     assert used_up(match)
 
 
+@pytest.mark.rule("DS-A.191")
+def test_luck_may_make_a_block_worse_to_escape_heavy_blows() -> None:
+    match = lair(
+        "winged_knight",
+        {
+            "assassin": {"node": 11},
+            "knight": {
+                "node": 1,
+                "armour": ["knight_armour"],
+                "left": ["kite_shield"],
+                "luck": True,
+            },
+        },
+        node=6,
+        facing="n",
+        card="winged_knight_diagonal_uppercut",
+        tape=[2, 1, 0],
+    )
+    # The black die shows its best, but 3 in all would cost a Stamina.
+    resolve(match, "reroll-1", "node-3", defend=["block"])
+    assert (hero(match, 1)["black"], hero(match, 1)["red"]) == (0, 5 - 1)
+
+
 def test_heavy_blows_do_not_ask_for_stamina_when_resisting_or_dodging() -> None:
     """Only a Block roll: not a Resist roll of 3, not a dodge."""
     resisted = lair(

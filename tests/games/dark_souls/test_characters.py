@@ -227,6 +227,24 @@ def test_luck_rerolls_a_die_of_a_dodge() -> None:
     assert hero(match)["luck"] is False
 
 
+@pytest.mark.rule("DS-A.191")
+def test_luck_rerolls_a_die_that_shows_its_best_or_has_done_its_work() -> None:
+    # Black 2 and blue 3 are the best they can show, and stop the blow of 4.
+    block = arena({"knight": {"node": 6}}, [(SOLDIER, 6)], turn=None, tape=[2, 3, 0])
+    play(block, "block")
+    assert options(block) == ["keep", "reroll-1", "reroll-2"]  # Stand Fast could do nothing here
+    play(block, "reroll-1", "keep")
+    assert (hero(block)["red"], hero(block)["luck"]) == (4 - 3, False)
+    dodge = arena(
+        {"assassin": {"node": 6, "heroic": False}}, [(SOLDIER, 6)], turn=None, tape=[1, 1, 0]
+    )
+    play(dodge, "dodge")
+    assert options(dodge) == ["keep", "reroll-1"]  # two alike
+    attack = arena({"knight": {"node": 6}}, [("sentinel", 6)], tape=[3])
+    play(attack, "act-right-0")
+    assert options(attack) == ["keep", "reroll-1"]
+
+
 @pytest.mark.rule("DS-4.7")
 def test_a_used_luck_token_does_nothing() -> None:
     match = arena({"knight": {"node": 6, "luck": False}}, [("sentinel", 6)], tape=[1])

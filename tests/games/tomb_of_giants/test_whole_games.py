@@ -332,8 +332,8 @@ def test_every_behaviour_card_is_met(boss: str) -> None:
 
 def test_a_campaign_is_won() -> None:
     """A party that nothing can kill, with weak enemies, comes to the end of the track."""
-    rng = random.Random(1)
-    match = undercroft.new("tomb_of_giants", {"players": 3}, seed=1)
+    rng = random.Random(6)
+    match = undercroft.new("tomb_of_giants", {"players": 3}, seed=6)
     state = match.state
     assert isinstance(state, Descent)
     for _ in range(20_000):
@@ -356,4 +356,4 @@ def onward(match: Match, rng: random.Random) -> int:
     ask = match.asks[0]
     ids = [match.game.option_id(match.pack, ask, raw) for raw in ask.options]
     go = [raw for raw, id in zip(ask.options, ids, strict=True) if id.startswith("go-")]
-    return max(go) if go else eager(match, rng)
+    return go[-1] if go else eager(match, rng)

@@ -86,10 +86,8 @@ class RollFor(CharacterStep):
 
 
 class AfterRoll(CharacterQuestion[Box]):
-    """DS-4.6: Luck rerolls one die of one's own roll; Stand Fast adds one to a Block roll.
-
-    Asked only where it could help: a dodge that failed, a blow that came through, an attack below its best.
-    """
+    """DS-4.6: Luck rerolls one die of one's own roll, whatever it shows (DS-A.191); Stand Fast adds one to a
+    Block roll that has not stopped everything."""
 
     name = "after_roll"
     purpose: Purpose
@@ -97,7 +95,9 @@ class AfterRoll(CharacterQuestion[Box]):
 
     def stands_fast(self, state: Box, character: Character) -> bool:
         kind = character.kind
-        return self.purpose == FOR_BLOCK and character.heroic and kind.heroic == "stand_fast"
+        if self.purpose != FOR_BLOCK or not character.heroic or kind.heroic != "stand_fast":
+            return False
+        return total(state) < self.need
 
     def choices(self, state: Box, seat: int) -> tuple[Choice[Fight], ...]:
         character = state.characters[self.seat]
@@ -109,21 +109,12 @@ class AfterRoll(CharacterQuestion[Box]):
         return tuple(found)
 
     def rerolls(self, state: Box) -> list[Reroll]:
-        """Each die that could have shown more; of two alike the first."""
-        found: list[Reroll] = []
-        shown: set[tuple[int, int]] = set()
-        for i, die in enumerate(state.rolled):
-            best = max(int(face) for face in state.pack.dice[die[0]].labels)
-            if die not in shown and die[1] < best:
-                shown.add(die)
-                found.append(REROLL[i])
-        return found
+        """Any die; of those alike the first."""
+        return [REROLL[state.rolled.index(die)] for die in dict.fromkeys(state.rolled)]
 
     def run(self, state: Box, match: Match) -> None:
         character = state.characters[self.seat]
         if not character.luck and not self.stands_fast(state, character):
-            return
-        if self.purpose != FOR_ATTACK and total(state) >= self.need:
             return
         found = self.choices(state, self.seat)
         if len(found) > 1:

@@ -252,12 +252,6 @@ class Fortune(AfterRoll[Descent]):
         found = super().choices(state, seat)
         return (*found, AGAIN) if state.rolled and state.holds(self.seat, "trial") else found
 
-    def rerolls(self, state: Descent) -> list[Reroll]:
-        if self.purpose == FOR_ATTACK:
-            return super().rerolls(state)
-        # Any die of any defence roll, also of one that has stopped or dodged everything.
-        return [REROLL[state.rolled.index(die)] for die in dict.fromkeys(state.rolled)]
-
     def run(self, state: Descent, match: Match) -> None:
         character = state.characters[self.seat]
         if (
