@@ -21,6 +21,7 @@ is done only for telling (`if match.telling:`).
 
 import argparse
 import json
+import math
 import os
 import random
 import re
@@ -33,6 +34,7 @@ from collections.abc import Iterator, Set
 from difflib import SequenceMatcher
 from fnmatch import fnmatch
 from hashlib import blake2b
+from itertools import accumulate
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -180,24 +182,25 @@ class Cover(NamedTuple):
             test for line in range(mutant.line, mutant.last + 1) for test in lines.get(line, ())
         }
 
-    def of(self, mutant: Mutant) -> tuple[list[str], bool]:
+    def of(self, mutant: Mutant, most: float) -> tuple[list[str], bool]:
         """The tests that pass over it, the quickest first, and whether it was passed before any: then some
-        of the others as well, for as long as they have time."""
+        of the others as well."""
         own = self.own(mutant) - {BEFORE}
         deep = BEFORE in self.own(mutant)
-        found = self.quickest(own)
+        found = self.quickest(own, most)
         if deep:
-            left = ENOUGH
-            for test in self.quickest(self.seconds.keys() - own - {BEFORE}):
-                left -= self.seconds[test]
-                if left < 0:
-                    break
-                found.append(test)
+            found += self.quickest(self.seconds.keys() - own - {BEFORE}, min(most, ENOUGH))
         return found, deep
 
-    def quickest(self, tests: Set[str]) -> list[str]:
-        time = {test: (self.seconds.get(test, 0.0), test) for test in tests}
-        return sorted((t for t in time if time[t][0] <= PATIENCE), key=time.__getitem__)
+    def quickest(self, tests: Set[str], most: float) -> list[str]:
+        """The quickest of these, as many as take this long together."""
+        times = sorted((self.seconds.get(test, 0.0), test) for test in tests)
+        ends = accumulate(seconds for seconds, _ in times)
+        return [
+            test
+            for (seconds, test), end in zip(times, ends, strict=True)
+            if seconds <= PATIENCE and end <= most
+        ]
 
 
 def cover(home: Path, tests: list[str], anew: bool) -> Cover:
@@ -327,10 +330,10 @@ def failing(home: Path, tests: list[str], seconds: float) -> str:
 
 
 def try_all(
-    chosen: list[tuple[int, Mutant]], home: Path, covered: Cover
+    chosen: list[tuple[int, Mutant]], home: Path, covered: Cover, most: float
 ) -> Iterator[tuple[int, Mutant, str]]:
     """Each change, and the test that notices it."""
-    tests = {number: covered.of(mutant) for number, mutant in chosen}
+    tests = {number: covered.of(mutant, most) for number, mutant in chosen}
     gathered = {test for _, mutant in chosen for test in covered.own(mutant) if test != BEFORE}
     files = {test.split("::")[0] for test in gathered}
     warm = Warm(home, sorted(files)) if files else None
@@ -358,6 +361,13 @@ def main() -> int:
     words.add_argument("--pick", default="", help="only these numbers of the sample")
     words.add_argument("--tests", nargs="*", help="instead of the tests of the room")
     words.add_argument("--list", action="store_true", help="name the mutants, try none")
+    words.add_argument(
+        "--most",
+        type=float,
+        default=math.inf,
+        metavar="SECONDS",
+        help="tests for one change, the quickest first, that take so long together",
+    )
     words.add_argument("--anew", action="store_true", help="measure where the tests pass again")
     said = words.parse_args()
 
@@ -389,7 +399,7 @@ def main() -> int:
         covered = cover(home, said.tests or ROOMS[said.room], said.anew)
         survivors = []
         began = time.monotonic()
-        for number, mutant, by in try_all(chosen, home, covered):
+        for number, mutant, by in try_all(chosen, home, covered, said.most):
             took, began = time.monotonic() - began, time.monotonic()
             if not by:
                 survivors.append((number, mutant))

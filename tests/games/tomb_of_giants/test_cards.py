@@ -255,6 +255,20 @@ def test_a_blue_die_for_everybody_in_range_until_the_next_characters_turn(
     assert rolled(first(match)) == ["blue"]
 
 
+@pytest.mark.parametrize(
+    ("id", "model", "dice"),
+    [("magic_barrier", "necromancer", ["black", "blue", "orange"]),
+     ("sacred_oath", "skeleton_archer", ["blue", "orange"])],
+)  # fmt: skip
+def test_the_blue_die_comes_to_the_dice_of_ones_own(id: str, model: str, dice: list[str]) -> None:
+    heroes = {"cleric": wear(id, 0), "thief": bare(3, armour=["archdeacon_robe"])}
+    match = fight(heroes, [tough(model, 12)], tape=[1] * len(dice))
+    play(match, "act-left-0")
+    match = reload(match, aggro=1)
+    play(match, "end")
+    assert rolled(first(match)) == dice
+
+
 @pytest.mark.parametrize(("index", "cost", "far"), [(0, 0, 0), (1, 3, 1)])
 def test_med_heal_heals_everybody_in_range(index: int, cost: int, far: int) -> None:
     match = fight(

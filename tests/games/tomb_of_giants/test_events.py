@@ -329,6 +329,16 @@ def test_repair_powder_takes_one_from_enemy_attacks() -> None:
     assert hero(trap)["red"] == 2  # a trap is no enemy
 
 
+@pytest.mark.parametrize(("faces", "left"), [((2, 0), 1), ((2, 1), 0), ((2, 2), 0)])
+def test_repair_powder_takes_nothing_where_nothing_comes_through(
+    faces: tuple[int, int], left: int
+) -> None:
+    heroes = {"cleric": bare(0, armour=["cleric_robes"], left=["blue_wooden_shield"])}
+    match = rain(hold="repair_powder", heroes=heroes, turn=None, tape=faces)
+    assert told(match, "hit") == [(0, left)]  # 4 and the roll, less 1
+    assert hero(match)["red"] == left
+
+
 def test_blacksmiths_trial_gives_an_attack_roll_again() -> None:
     match = rain(hold="blacksmiths_trial", awake=[], treasure=deck(), tape=[1, 3])
     strike(match)
