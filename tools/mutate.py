@@ -9,11 +9,11 @@
 A mutant is one small change: a comparison turned, a number off by one, a condition negated, a
 statement left out (`mutants.py`). It is made in a copy of the project. Which tests pass over which line is
 found out once (with `coverage`, kept in .mutants; where a source has changed since, its lines are found by
-what stands in them; `--anew` measures again). Those of the changed line run, the quickest first, until one
-fails; whole games that take long are left out. All changes are tried in one process that has read and
-collected everything (`warm.py`), except those to what happens before any test: they need a process of their
-own. The same seed gives the same mutants for the same source. What survives is either without a test or
-*equivalent* (nothing a player could see has changed): read each one.
+what stands in them; `--anew` measures again). Those of the changed line run, the quickest of each file first,
+until one fails; whole games that take long are left out. All changes are tried in one process that has read
+and collected everything (`warm.py`), except those to what happens before any test: they need a process of
+their own. The same seed gives the same mutants for the same source. What survives is either without a test
+or *equivalent* (nothing a player could see has changed): read each one.
 
 Modules that hold no rule (bots, views, texts) are left out unless `--only` names them; so is what
 is done only for telling (`if match.telling:`).
@@ -193,14 +193,17 @@ class Cover(NamedTuple):
         return found, deep
 
     def quickest(self, tests: Set[str], most: float) -> list[str]:
-        """The quickest of these, as many as take this long together."""
-        times = sorted((self.seconds.get(test, 0.0), test) for test in tests)
-        ends = accumulate(seconds for seconds, _ in times)
-        return [
-            test
-            for (seconds, test), end in zip(times, ends, strict=True)
-            if seconds <= PATIENCE and end <= most
-        ]
+        """The quickest of these, as many as take this long together: of each file one, then another …"""
+        files: dict[str, int] = {}
+        turns: list[tuple[int, float, str]] = []
+        for seconds, test in sorted((self.seconds.get(test, 0.0), test) for test in tests):
+            if seconds <= PATIENCE:
+                file = test.split("::")[0]
+                files[file] = files.get(file, 0) + 1
+                turns.append((files[file], seconds, test))
+        turns.sort()
+        ends = accumulate(seconds for _, seconds, _ in turns)
+        return [test for (_, _, test), end in zip(turns, ends, strict=True) if end <= most]
 
 
 def cover(home: Path, tests: list[str], anew: bool) -> Cover:
@@ -366,7 +369,7 @@ def main() -> int:
         type=float,
         default=math.inf,
         metavar="SECONDS",
-        help="tests for one change, the quickest first, that take so long together",
+        help="as many tests for one change as take so long together",
     )
     words.add_argument("--anew", action="store_true", help="measure where the tests pass again")
     said = words.parse_args()
