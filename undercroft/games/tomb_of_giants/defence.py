@@ -17,13 +17,10 @@ from undercroft.games.souls.overspend import DeadlyMove, Paid
 from undercroft.games.souls.places import IN_ARC, at_each
 from undercroft.games.souls.pushing import PushFoe
 from undercroft.games.souls.rolling import (
-    FOR_ATTACK,
     FOR_GUARD,
     FOR_WARD,
-    REROLL,
     ROLL_DICE,
     AfterRoll,
-    Reroll,
     dice_of,
     shield,
 )
