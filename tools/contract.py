@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Write what crosses the wire as TypeScript: the types of `seen.py`, of the kernel and of each game, and
-the messages of the server's protocol.
+the messages of the server's protocol, and what a lesson may say.
 
-python tools/contract.py            write web/src/lib/{seen,wire}.ts and web/src/games/<game>/seen.ts
+python tools/contract.py            write web/src/lib/{seen,wire,lesson}.ts and web/src/games/<game>/seen.ts
 python tools/contract.py --check    say which are stale, write nothing
 """
 
@@ -32,6 +32,7 @@ def pages() -> Iterator[tuple[Path, Path]]:
     """What is written, and from what: a module, or a folder of them."""
     yield WEB / "lib" / "seen.ts", PACKAGE / "kernel" / "seen.py"
     yield WEB / "lib" / "wire.ts", PACKAGE / "server" / "protocol.py"
+    yield WEB / "lib" / "lesson.ts", PACKAGE / "lessons" / "schema.py"
     for source in sorted([*PACKAGE.glob("games/*/seen.py"), *PACKAGE.glob("games/*/seen/")]):
         yield WEB / "games" / source.parent.name / "seen.ts", source
 

@@ -21,6 +21,7 @@ from starlette.types import ASGIApp
 from . import chairs, client, limits, status
 from .bans import Bans, Gate
 from .connection import talk
+from .games import known_lesson
 from .hall import Hall
 from .limits import Buckets, Settings
 from .passing import Elsewhere, PassOn
@@ -67,6 +68,7 @@ def app(
         Route("/health", status.health),
         Route("/ready", status.ready),
         Route("/games", list_games),
+        Route("/games/{game}/lessons/{lesson}", lesson),
         Route("/house", house_info),
         Route("/tables", create, methods=["POST"]),
         Route("/import", bring, methods=["POST"]),
@@ -203,6 +205,10 @@ async def nothing(request: Request) -> Response:
 
 async def list_games(request: Request) -> Response:
     return await _packed(request, await _hall(request).games(), {"cache-control": "no-store"})
+
+
+async def lesson(request: Request) -> Response:
+    return _json(known_lesson(request.path_params["game"], request.path_params["lesson"]))
 
 
 async def house_info(request: Request) -> Response:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import logging
 
 import undercroft
-from undercroft import UndercroftError, bots
+from undercroft import UndercroftError, bots, lessons
 from undercroft.kernel.match import Match
+from undercroft.lessons import Lesson
 
-from .protocol import GameInfo, NewTable
+from .protocol import GameInfo, NewTable, SeatPlan
 from .reading import Refused
 
 log = logging.getLogger("undercroft.server.games")
@@ -50,9 +51,31 @@ def list_games() -> list[GameInfo]:
                 [choice.value for choice in players if isinstance(choice.value, int)],
                 bots.names(game),
                 fields,
+                [lesson.id for lesson in lessons.lessons(game)],
             )
         )
     return found
+
+
+def known_lesson(game: str, id: str) -> Lesson:
+    try:
+        return lessons.find(known_game(game), id)
+    except UndercroftError as error:
+        raise Refused("missing", str(error)) from None
+
+
+def taught(plan: NewTable) -> NewTable:
+    """The plan of a guided game: everything but the learner's seat comes from the lesson."""
+    if plan.lesson is None:
+        return plan
+    if plan.setup or plan.seed is not None:
+        raise Refused("invalid", "lesson: it brings its own set-up and seed")
+    if len(plan.seats) != 1:
+        raise Refused("invalid", "lesson: it is for one person: plan one seat")
+    lesson = known_lesson(plan.game, plan.lesson)
+    others = len(lessons.begin(lesson).seats) - 1
+    seats = [*plan.seats, *(SeatPlan("bot", bot=lesson.bots) for _ in range(others))]
+    return NewTable(plan.game, seats, dict(lesson.setup), lesson.seed, plan.lang, plan.lesson)
 
 
 def new_match(game: str, plan: NewTable) -> Match:

@@ -21,7 +21,7 @@ from undercroft.kernel.match import Match
 from . import files, keeping, listing, older, passing, replays
 from .bans import Bans
 from .catalogs import Catalogs
-from .games import known_game, list_games, new_match, warm_up
+from .games import known_game, list_games, new_match, taught, warm_up
 from .limits import Buckets, Settings
 from .line import (
     Line,
@@ -180,6 +180,7 @@ class Hall:
 
     async def create(self, plan: NewTable) -> Created:
         game = known_game(plan.game)
+        plan = await asyncio.to_thread(taught, plan)
         match = await asyncio.to_thread(new_match, game, plan)
         players = match.setup.get("players")
         rest = len(match.seats) - len(plan.seats)

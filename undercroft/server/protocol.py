@@ -40,6 +40,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     setup: Wishes = {}
     seed: Word | None = None
     lang: Word | None = None
+    lesson: Word | None = None
+    """A guided game instead: it brings set-up, seed and bots; the one seat is the learner's."""
 
 
 class Claim(Struct, forbid_unknown_fields=True):
@@ -104,6 +106,8 @@ class TableInfo(Struct):
     """The seed, if somebody chose it."""
     imported: bool
     """Came from a file: whoever brought it may know what is hidden."""
+    lesson: str | None
+    """The guided game that is played here."""
 
 
 class Mine(Struct, forbid_unknown_fields=True):
@@ -159,6 +163,8 @@ class GameInfo(Struct):
     bots: list[str]
     """The levels of its bots."""
     fields: list[seen.Field]
+    lessons: list[str]
+    """Its guided games, the first one first: `GET /api/games/{game}/lessons/{lesson}`."""
 
 
 class Frame(Struct):

@@ -25,8 +25,15 @@ class Robots:
     """The bots of one table. One thinks at a time."""
 
     def __init__(
-        self, table: str, game: str, catalogs: Catalogs, pool: Pool, settings: Settings
+        self,
+        table: str,
+        game: str,
+        catalogs: Catalogs,
+        pool: Pool,
+        settings: Settings,
+        seed: str | None = None,
     ) -> None:
+        """`seed`: somebody chose the fate of this table; the same fate brings the same companions."""
         self.levels: list[str] = bots.names(game)
         self._table = table
         self._game = game
@@ -35,6 +42,7 @@ class Robots:
         self._seconds = settings.bot_seconds
         self._delay = settings.bot_delay
         self._use = list(settings.use)
+        self._seed = seed
         self._seeds: dict[tuple[int, str], str] = {}
         """Who each bot is: its seed, which changes when it must not repeat itself."""
         self._failed: dict[int, set[Choice]] = {}
@@ -79,7 +87,7 @@ class Robots:
         answer(choice)
 
     async def _ask(self, seat: int, level: str, view: View, match: Match) -> Choice:
-        who = self._seeds.setdefault((seat, level), secrets.token_hex(16))
+        who = self._seeds.setdefault((seat, level), self._new_seed(seat))
         if bots.looks_ahead(level, self._game):
             task = await asyncio.to_thread(bots.task, match, seat, level, who)
             answer = await self._pool.ask(self._table, "perform", task, self._seconds)
@@ -100,6 +108,9 @@ class Robots:
         answer = await self._pool.ask(self._table, "think", job, self._seconds, knows)
         decision, option = answer
         return decision, option
+
+    def _new_seed(self, seat: int) -> str:
+        return secrets.token_hex(16) if self._seed is None else f"{self._seed} {seat}"
 
     def _made(self, match: Match) -> Catalogue:
         catalog = self._catalogs.of(match)
@@ -132,6 +143,7 @@ class Robots:
     def fresh(self) -> None:
         """New bots with new seeds: after an undo they must not repeat what was seen."""
         self._seeds.clear()
+        self._seed = None
 
     def leave(self, seat: int) -> None:
         self.cancel()

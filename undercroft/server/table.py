@@ -16,6 +16,7 @@ from types import MappingProxyType
 
 from msgspec import Raw
 
+from undercroft import lessons
 from undercroft.kernel.chance import Rng
 from undercroft.kernel.event import Event
 from undercroft.kernel.match import Match
@@ -84,7 +85,7 @@ class Table(Actor):
         self.file: tuple[Match, bytes] | None = None
         """The file last made of this match, for as long as nothing has changed."""
         self.writing = asyncio.Lock()
-        self.robots = Robots(self.id, self.game, room.catalogs, room.pool, room.settings)
+        self.robots = Robots(self.id, self.game, room.catalogs, room.pool, room.settings, self.seed)
         self.going = going
         """Somebody wants the bots to go on without a person."""
         self.unwatched = 0
@@ -162,8 +163,16 @@ class Table(Actor):
     def info(self) -> TableInfo:
         over = self.match.over
         started = self.line.started or over
+        lesson = lessons.of_table(self.game, self.seed, self.match.setup)
         return TableInfo(
-            self.id, self.game, self.seat_infos(), over, started, self.seed, self.imported
+            self.id,
+            self.game,
+            self.seat_infos(),
+            over,
+            started,
+            self.seed,
+            self.imported,
+            lesson.id if lesson else None,
         )
 
     def seat_infos(self) -> list[SeatInfo]:

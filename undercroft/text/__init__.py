@@ -33,11 +33,12 @@ def languages() -> list[str]:
 
 
 def files(lang: str) -> list[Path]:
-    """The text files of a language: the house's and its tools', each game's, those that were added."""
+    """The text files of a language: the house's and its tools', each game's with its lessons, those added."""
     return [
         _HOUSE / f"{lang}.ftl",
         _HOUSE / "tools" / f"{lang}.ftl",
         *sorted(_GAMES.glob(f"*/text/{lang}.ftl")),
+        *sorted(_GAMES.glob(f"*/lessons/{lang}.ftl")),
         *(folder / f"{lang}.ftl" for folder in _guests),
     ]
 

@@ -529,3 +529,16 @@ status-bans = Networks banned
 hint-only = There is nothing else to do.
 hint-close = Hardly better than: { $other }
 hint-better = Better in the long run than: { $other }
+
+## Guided games
+ui-lesson = First time? Learn by playing (10 min)
+ui-lesson-again = The guided game once more
+ui-coach = Your guide
+ui-coach-next = Go on
+ui-coach-otherwise = Another way
+ui-coach-hush = Leave me alone
+ui-coach-call = Guide
+ui-coach-following = Next lesson
+ui-coach-play-on = Play on
+ui-coach-thanks = Thank you
+ui-coach-touch = A first tap looks, a second one chooses.

@@ -644,3 +644,16 @@ status-bans = Réseaux bannis
 hint-only = Il n’y a rien d’autre à faire.
 hint-close = À peine mieux que : { $other }
 hint-better = Mieux à la longue que : { $other }
+
+## Parties guidées
+ui-lesson = Première fois ? Apprendre en jouant (10 min)
+ui-lesson-again = Refaire la partie guidée
+ui-coach = Votre guide
+ui-coach-next = Continuer
+ui-coach-otherwise = Autrement
+ui-coach-hush = Sans guide
+ui-coach-call = Guide
+ui-coach-following = Leçon suivante
+ui-coach-play-on = Continuer à jouer
+ui-coach-thanks = Merci
+ui-coach-touch = Un premier toucher regarde, un second choisit.

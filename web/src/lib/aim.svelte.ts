@@ -224,6 +224,7 @@ export class Aim {
     const { names } = thing;
     return (element) => {
       untrack(() => this.enter(id, thing));
+      element.setAttribute('data-names', names.map(([kind, name]) => `${kind}:${name}`).join(' '));
       $effect(() => this.dress(element, names));
       const click = (event: Event) => {
         // A button upon a thing speaks for itself.
@@ -297,7 +298,7 @@ export class Aim {
 }
 
 /** What a thing wears. */
-const DRESS = ['data-aim', 'data-state', 'data-option', 'data-decision', 'data-deadly', 'aria-keyshortcuts', 'data-key'];
+const DRESS = ['data-names', 'data-aim', 'data-state', 'data-option', 'data-decision', 'data-deadly', 'aria-keyshortcuts', 'data-key'];
 
 function put(element: Element, name: string, value: string | null): void {
   if (value === null) element.removeAttribute(name);

@@ -1,3 +1,4 @@
+import type { Lesson } from './lesson';
 import type {
   Catalog,
   Claim,
@@ -69,6 +70,7 @@ export const api = {
   claim: (table: string, invite: string, name: string) => call<Claimed>(at(table, '/claim'), { invite, name }),
   seat: (table: string, seat: number, bearer: string, to: SeatWish) => call<SeatKey>(at(table, `/seats/${seat}`), { to }, bearer),
   mine: (tables: Mine[]) => call<MyTable[]>('/api/mine', { tables }),
+  lesson: (game: string, lesson: string) => call<Lesson>(`/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`),
   house: () => call<HouseInfo>('/api/house'),
   /** The journal as a file. */
   export: async (table: string, host?: string): Promise<string> => (await answer(at(table, '/export'), undefined, host)).text(),

@@ -6,11 +6,13 @@ import { Choices } from './choices';
 import { lastBoard } from './ending';
 import { list, Speaker, t } from './i18n.svelte';
 import { keys } from './keys';
+import type { Coach } from './lessons.svelte';
+import { part } from './load';
 import type { Catalog, GameInfo, Option, SeatWish, Setup, TableInfo, View } from './protocol';
 import { router } from './router.svelte';
 import { Session } from './session.svelte';
 import { Stage } from './stage.svelte';
-import { open, save, trouble } from './start';
+import { learnBy, open, save, trouble } from './start';
 import { toasts } from './toast.svelte';
 
 export type Panel = 'help' | 'seats' | 'log' | 'invitations';
@@ -29,6 +31,8 @@ export class Desk {
   panel = $state<Panel | null>(null);
   /** The board is looked at once more after the end. */
   lookBack = $state(false);
+  /** Who says what to look at, where this is a guided game. */
+  coach = $state.raw<Coach | null>(null);
   /** The board on which it was decided, where the rules have cleared the table. */
   decided = $state.raw<View | null>(null);
   private invites = $state.raw<{ seat: number; invite: string }[]>([]);
@@ -137,6 +141,7 @@ export class Desk {
         this.game = drawn;
         this.catalog = pack;
         this.about = games.find(({ id }) => id === found.game) ?? null;
+        if (found.lesson && !this.screen && only.length) this.call(found.game, found.lesson);
         this.session.open(!this.screen && only.length === 1 ? this.tokens[Number(only[0])]! : null);
       },
       (reason: unknown) => {
@@ -149,6 +154,17 @@ export class Desk {
       document.documentElement.classList.remove('large');
       this.session.close();
     };
+  }
+
+  /** The coach comes by himself, a little later than the table: without him the game is the same. */
+  private call(game: string, lesson: string): void {
+    const eyes = () => (this.session.ready ? this.stage.view : null);
+    part(import('./lessons.svelte'))
+      .then(({ Coach }) => Coach.come(this.table, game, lesson, eyes, () => this.stage.log))
+      .then(
+        (coach) => (this.coach = coach),
+        (reason: unknown) => toasts.say(trouble(reason)),
+      );
   }
 
   /** What goes on by itself while one sits there; called while the page is made. */
@@ -262,6 +278,7 @@ export class Desk {
 
   again = async (): Promise<void> => {
     if (!this.info) return;
+    if (this.info.lesson) return this.learn(this.info.lesson);
     try {
       const plans = this.session.seats
         .filter(({ kind }) => kind !== 'empty')
@@ -274,6 +291,15 @@ export class Desk {
       const setup: Setup = this.about?.fields.some(({ name }) => name === 'players') ? { players: plans.length } : {};
       Object.assign(setup, this.key?.setup);
       router.go(`/table/${await open(this.info.game, plans, setup)}`);
+    } catch (reason) {
+      this.notice = trouble(reason);
+    }
+  };
+
+  /** Begin a guided game of this title. */
+  learn = async (lesson: string): Promise<void> => {
+    try {
+      await learnBy(this.info!.game, lesson);
     } catch (reason) {
       this.notice = trouble(reason);
     }

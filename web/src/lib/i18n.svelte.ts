@@ -6,7 +6,10 @@ import type { Called, Catalog, Told, Lang, Message, Name, Reference, SeatInfo, V
 /** The house's own words are small and always there, in every language. */
 const house = import.meta.glob<string>('../../../undercroft/text/*.ftl', { query: '?raw', import: 'default', eager: true });
 /** A game's sentences come when they are wanted, one language at a time. */
-const games = import.meta.glob<string>('../../../undercroft/games/*/text/*.ftl', { query: '?raw', import: 'default' });
+const games = import.meta.glob<string>(['../../../undercroft/games/*/text/*.ftl', '../../../undercroft/games/*/lessons/*.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
 
 /** A language is there if the house has a file for it; English is first. */
 export const LANGS: Lang[] = Object.keys(house)
@@ -36,7 +39,9 @@ const spoken = new Set<string>();
 const learnt = new Map<string, Promise<void>>();
 
 function read(game: string, lang: Lang): Promise<void> {
-  const path = `../../../undercroft/games/${game}/text/${lang}.ftl`;
+  // Sentences beside a game's own stand in a folder of their own: `bloodborne/lessons`.
+  const folder = game.includes('/') ? game : `${game}/text`;
+  const path = `../../../undercroft/games/${folder}/${lang}.ftl`;
   const known = learnt.get(path);
   if (known) return known;
   const coming = (games[path]?.() ?? Promise.resolve('')).then((text) => {

@@ -25,6 +25,15 @@ export async function playNow(info: GameInfo, quick?: Quick): Promise<void> {
   router.go(`/table/${table}`);
 }
 
+/** A guided game: everything but my seat comes with the lesson. */
+export async function learnBy(game: string, lesson: string): Promise<void> {
+  warmUp(game);
+  const me: SeatPlan = keys.name ? { kind: 'me', name: keys.name } : { kind: 'me' };
+  const made = await api.create({ game, seats: [me], lang: language.current, lesson });
+  keys.keep(game, made);
+  router.go(`/table/${made.table}`);
+}
+
 const REFUSALS: Partial<Record<Refusal, string>> = {
   offline: 'ui-offline',
   missing: 'ui-not-found',

@@ -31,6 +31,8 @@ export interface NewTable {
   setup?: Wishes;
   seed?: Word | null;
   lang?: Word | null;
+  /** A guided game instead: it brings set-up, seed and bots; the one seat is the learner's. */
+  lesson?: Word | null;
 }
 
 /** Somebody comes with an invite. */
@@ -88,6 +90,8 @@ export interface TableInfo {
   seed: string | null;
   /** Came from a file: whoever brought it may know what is hidden. */
   imported: boolean;
+  /** The guided game that is played here. */
+  lesson: string | null;
 }
 
 /** A table somebody asks about, and the tokens they have for it. */
@@ -138,6 +142,8 @@ export interface GameInfo {
   /** The levels of its bots. */
   bots: string[];
   fields: Field[];
+  /** Its guided games, the first one first: `GET /api/games/{game}/lessons/{lesson}`. */
+  lessons: string[];
 }
 
 /** One moment of a finished match, with everybody's hands open. */

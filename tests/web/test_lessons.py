@@ -1,0 +1,116 @@
+"""The beginning of each guided game in a real Chromium: one click from home, one idea at a time, left and resumed."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.wire import Screen
+from undercroft import lessons, text
+
+from .house import DESK, NOWHERE, PATIENCE, PHONE, Open, Server, sit
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+FIRST = [
+    ("bloodborne", DESK, "en-GB"),
+    ("dark_souls", PHONE, "fr-FR"),
+    ("tomb_of_giants", PHONE, "en-GB"),
+    ("darkest_dungeon", DESK, "fr-FR"),
+]
+
+
+LONG = PATIENCE * 1000
+"""Milliseconds: a busy machine is no failure."""
+
+
+def heard(page: Page, say: str, lang: str) -> None:
+    coach = page.get_by_test_id("coach")
+    expect(coach).to_have_attribute("data-line", say, timeout=LONG)
+    expect(coach).to_contain_text(text.say(say, lang))
+    expect(coach).to_have_class(re.compile("placed"))
+
+
+@pytest.mark.parametrize(("game", "size", "lang"), FIRST)
+def test_the_first_ideas_of_a_lesson(
+    open_page: Open, game: str, size: dict[str, int], lang: str
+) -> None:
+    lesson = lessons.lessons(game)[0]
+    touch = {"has_touch": True, "is_mobile": True} if size is PHONE else {}
+    page = open_page("/", size, lang, **touch)
+    page.get_by_test_id(f"lesson-{game}").click()
+    first = lesson.lines[0]
+    heard(page, first.say, lang[:2])
+    # What it speaks of is ringed, and its words do not hide it.
+    expect(page.get_by_test_id("coach-ring").first).to_be_visible()
+    ring = page.get_by_test_id("coach-ring").first.bounding_box()
+    words = page.get_by_test_id("coach").bounding_box()
+    assert ring is not None
+    assert words is not None
+    apart = (
+        ring["x"] + ring["width"] <= words["x"]
+        or words["x"] + words["width"] <= ring["x"]
+        or ring["y"] + ring["height"] <= words["y"]
+        or words["y"] + words["height"] <= ring["y"]
+    )
+    assert apart
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    page.get_by_test_id("coach-next").click()
+    heard(page, lesson.lines[1].say, lang[:2])
+    # Left and resumed: where it was.
+    page.reload()
+    heard(page, lesson.lines[1].say, lang[:2])
+
+
+def test_the_coach_listens_to_keys_and_to_deeds(open_page: Open) -> None:
+    page = open_page("/", DESK)
+    page.get_by_test_id("lesson-bloodborne").focus()
+    page.keyboard.press("Enter")
+    for say in ("bb-lesson-goal", "bb-lesson-monster", "bb-lesson-secret"):
+        heard(page, say, "en")
+        page.locator("body").press("Enter")
+    heard(page, "bb-lesson-first-card", "en")
+    # Whoever does something else is not stopped, and the coach goes on from there.
+    page.locator("[data-option=hunter_pistol]").first.click()
+    heard(page, "bb-lesson-attack", "en")
+
+
+def test_the_coach_can_be_sent_away_and_called_back(open_page: Open) -> None:
+    page = open_page("/", DESK)
+    page.get_by_test_id("lesson-bloodborne").click()
+    heard(page, "bb-lesson-goal", "en")
+    page.get_by_role("button", name=text.say("ui-coach-hush", "en")).click()
+    expect(page.get_by_test_id("coach")).to_have_count(0)
+    page.get_by_test_id("coach-call").click()
+    heard(page, "bb-lesson-goal", "en")
+
+
+def test_the_second_lesson_follows_the_first(
+    open_page: Open, server: Server, address: str
+) -> None:
+    """The last word of the first offers it; then the first is no longer first in line."""
+    body = {"game": "dark_souls", "seats": [{"kind": "me"}], "lesson": "first_encounter"}
+    made = httpx.post(f"{address}/api/tables", json=body, timeout=PATIENCE).json()
+    fight_badly(server.port, made)
+    page = open_page(NOWHERE, DESK)
+    sit(page, made)
+    heard(page, "ds-lesson-closing", "en")
+    page.get_by_test_id("coach-following").click()
+    heard(page, "ds-lesson-boss-goal", "en")
+    page.goto(address)
+    again = re.compile(text.say("ui-lesson-again", "en"))
+    expect(page.get_by_test_id("lesson-dark_souls")).to_have_text(again, timeout=LONG)
+    expect(page.get_by_test_id("lesson-bloodborne")).to_have_class(re.compile("primary"))
+
+
+def fight_badly(port: int, made: dict[str, Any]) -> None:
+    """Whoever only ends turns dies."""
+    screen = Screen(port)
+    screen.hello(made["table"], made["seats"][0]["token"], None)
+    while not screen.view["over"]:
+        screen.choose(-1)
+    screen.close()

@@ -1,0 +1,22 @@
+# The guided first hunt: what the coach says, one idea at a time.
+bb-lesson-title = The first hunt
+bb-lesson-goal = This is you. Three Hunters go down into the same dungeon; whoever brings home the most Blood Echoes wins. The other two fight beside you, and against you.
+bb-lesson-monster = The Monster. The number is its blood, and blood is points: every point of damage you deal takes one Blood Echo from it. What is not killed this round escapes.
+bb-lesson-secret = These are your cards. Each round everybody picks one in secret; then all are turned over at once. A card that was played stays away until you dream.
+bb-lesson-first-card = The Hunter Axe takes 2 blood. Press it. While the others think you may still change your mind.
+bb-lesson-attack = The Monster always strikes first, and it strikes everybody. It rolled its die; a face with a + is rolled again and added. That is how hunts go wrong.
+bb-lesson-echoes = Look at your board: what you took is Collected. It is worth points, but you only carry it. Die, and it is gone.
+bb-lesson-trophy = You helped to kill it, so you earn a Trophy. Trophies of one kind are worth more and more at the end.
+bb-lesson-escaped = Something was left of the Monster, so it escaped: no Trophies for anybody. Striking together pays.
+bb-lesson-greed = You have lost Health. The Dream would be safe. But let us be greedy once, and see what it costs: play the Saw Cleaver.
+bb-lesson-boss = A Boss. It does not escape: it stays, with the wounds it has, until it is killed. What it does besides striking stands on its card.
+bb-lesson-died = You died. What you carried is lost; nothing else is. You wake up at full Health, with a new card: death is a price, not the end.
+bb-lesson-upgrade = Choose one of these stronger cards. It goes to your hand and stays yours. With more than seven cards you give one up.
+bb-lesson-transform = You have seen what the others play. Choose now with which weapon you really strike.
+bb-lesson-hand = Back on the hunt. Death healed you, but it did not give your played cards back: only the Dream does.
+bb-lesson-gather = You carry nothing yet. The Hunter Pistol shoots before the Monster strikes, if nobody else plays one. Try it.
+bb-lesson-dream = You carry Blood Echoes again. Bring them home before you die: play Hunter’s Dream. Dreamers take half the damage and do not attack.
+bb-lesson-empty-dream = You dreamt with empty hands: healed, and all cards back, but nothing to bank. Take blood first, dream then.
+bb-lesson-banked = Banked. These Blood Echoes are yours for good; no death can touch them. You were healed as well, and every card you had played came back.
+bb-lesson-order = That is the whole game: take blood, and know when to go home. The first player changes each round; whoever strikes late may find no blood left.
+bb-lesson-closing = You know the hunt now. Play on to the final boss, or go home and begin a game of your own.

@@ -1,0 +1,22 @@
+# La première chasse guidée : ce que dit le guide, une idée à la fois.
+bb-lesson-title = La première chasse
+bb-lesson-goal = Voici votre Chasseur. Ils sont trois dans le même donjon ; celui qui rapporte le plus d’Échos de sang gagne. Les deux autres se battent avec vous, et contre vous.
+bb-lesson-monster = Le Monstre. Le nombre est son sang, et le sang, ce sont des points : chaque dégât que vous infligez lui prend un Écho de sang. S’il survit à la manche, il s’enfuit.
+bb-lesson-secret = Vos cartes. À chaque manche, chacun en choisit une en secret, puis toutes sont révélées ensemble. Une carte jouée ne revient qu’avec le Rêve.
+bb-lesson-first-card = La Hache de chasseur prend 2 Échos de sang. Touchez-la. Tant que les autres réfléchissent, vous pouvez changer d’avis.
+bb-lesson-attack = Le Monstre frappe toujours d’abord, et il frappe tout le monde. Il a lancé son dé ; une face marquée d’un + se relance et s’ajoute. C’est ainsi que les chasses tournent mal.
+bb-lesson-echoes = Regardez votre plateau : ce que vous avez pris est Récolté. Cela vaut des points, mais vous ne faites que le porter. Mourez, et tout est perdu.
+bb-lesson-trophy = Vous avez aidé à le tuer : voici un Trophée. Les Trophées d’une même sorte valent de plus en plus à la fin.
+bb-lesson-escaped = Il restait du sang au Monstre : il s’est enfui, et personne n’a de Trophée. Frapper ensemble paie.
+bb-lesson-greed = Vous avez perdu de la Santé. Le Rêve serait sûr. Mais soyons avides une fois, pour voir ce qu’il en coûte : jouez le Couperet-scie.
+bb-lesson-boss = Un Boss. Il ne s’enfuit pas : il reste, avec ses blessures, jusqu’à sa mort. Ce qu’il fait en plus de frapper est écrit sur sa carte.
+bb-lesson-died = Vous êtes mort. Ce que vous portiez est perdu, rien d’autre. Vous vous réveillez en pleine Santé, avec une nouvelle carte : la mort est un prix, pas la fin.
+bb-lesson-upgrade = Choisissez une de ces cartes plus fortes. Elle rejoint votre main et reste à vous. Au-delà de sept cartes, il faut en abandonner une.
+bb-lesson-transform = Vous avez vu ce que jouent les autres. Choisissez maintenant l’arme avec laquelle vous frappez vraiment.
+bb-lesson-hand = De retour à la chasse. La mort vous a soigné, mais ne vous a pas rendu vos cartes jouées : seul le Rêve les rend.
+bb-lesson-gather = Vous ne portez rien encore. Le Pistolet de chasseur tire avant que le Monstre ne frappe, si personne d’autre ne le joue. Essayez.
+bb-lesson-dream = Vous portez à nouveau des Échos de sang. Mettez-les à l’abri avant de mourir : jouez le Rêve du Chasseur. Qui rêve ne subit que la moitié des dégâts et n’attaque pas.
+bb-lesson-empty-dream = Vous avez rêvé les mains vides : des soins, toutes vos cartes, mais rien à mettre à l’abri. Prenez du sang d’abord, rêvez ensuite.
+bb-lesson-banked = À l’abri. Ces Échos de sang sont à vous pour de bon ; aucune mort n’y touche. Vous êtes aussi soigné, et toutes vos cartes jouées sont revenues.
+bb-lesson-order = Voilà tout le jeu : prendre du sang, et savoir rentrer. Le premier joueur change à chaque manche ; qui frappe tard ne trouve peut-être plus de sang.
+bb-lesson-closing = Vous connaissez la chasse. Continuez jusqu’au boss final, ou rentrez et commencez votre propre partie.

@@ -1,0 +1,22 @@
+# The guided first descent.
+tg-lesson-title = The first descent
+tg-lesson-goal = This is the way down: a track of spaces, each with an encounter, bosses at the end. You go step by step, and every return to the bonfire costs a spark.
+tg-lesson-camp = Here at the bonfire you change your gear, buy and grow, once you have souls for it. You have none yet.
+tg-lesson-go = So set out: press the lit space.
+tg-lesson-two-cards = Two encounters were drawn; you choose which one waits for you. The card says what must be done and what you gain. Take Last Rites.
+tg-lesson-goals = Killing is not always the task. Here stands the objective: survive three turns while the shrine stands. The timer counts them, and at 2 something happens.
+tg-lesson-start = Choose where you begin. The shrine has to be guarded, so stay near it.
+tg-lesson-next-foe = The enemies’ turn. Among equals you say who acts first. Point at one to see what it would do.
+tg-lesson-foes = Where two ways are equally good for an enemy, you choose. Keep it away from the shrine, and from you.
+tg-lesson-defence = You are attacked: your armour blocks and dodges by itself, in one roll. Luck lets you roll one die again.
+tg-lesson-turn = Your turn. One step is free, each further one costs 1 Stamina. Move first and strike then, or the other way round.
+tg-lesson-bar = Your life is this one bar: spent Stamina from the left, wounds from the right. When they meet, you die. Each turn gives Stamina back.
+tg-lesson-strike = An enemy is in reach: press an attack of your weapon. Nobody has to die today, but a dead enemy breaks no shrine.
+tg-lesson-estus = You are badly hurt. The Estus Flask clears the bar, once until you rest. Drink.
+tg-lesson-timer = A turn has passed, and the timer has moved. Not every timer is your enemy: this one brings you nearer to your goal, and them nearer to you.
+tg-lesson-respawn = There it is: at 2 the enemies come once more. Read what a timer does before it does it, and stand elsewhere.
+tg-lesson-fell = You fell. A spark is spent, the souls you carried lie where you died, and you wake up at the bonfire. The descent goes on.
+tg-lesson-won = The objective is met, and the encounter is over, enemies or not. Look what you gained: souls buy gear and strength at the bonfire.
+tg-lesson-event = An event card: something befalls the party on the way. Some help, some hurt, some wait until you use them. Read it now.
+tg-lesson-onward = Now the question of the whole game: go on, tired but with what you have won, or return to the bonfire, rested, a spark poorer, with the way to be done again.
+tg-lesson-closing = You know the descent now: read the objective, watch the timer, choose when to rest. Go on with this one, or go home and bring friends.

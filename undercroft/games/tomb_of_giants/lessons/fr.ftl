@@ -1,0 +1,22 @@
+# La première descente guidée.
+tg-lesson-title = La première descente
+tg-lesson-goal = Voici le chemin : une piste de cases, chacune avec une rencontre, et des boss au bout. Vous avancez pas à pas, et chaque retour au feu de camp coûte une étincelle.
+tg-lesson-camp = Ici, au feu de camp, vous changez d’équipement, achetez et progressez dès que vous avez des âmes. Vous n’en avez pas encore.
+tg-lesson-go = Alors partez : touchez la case éclairée.
+tg-lesson-two-cards = Deux rencontres sont tirées ; vous choisissez celle qui vous attend. La carte dit ce qu’il faut faire et ce que l’on gagne. Prenez Last Rites.
+tg-lesson-goals = Tuer n’est pas toujours la tâche. Voici l’objectif : survivre trois tours tant que le sanctuaire tient. Le Chronomètre les compte, et à 2 quelque chose se passe.
+tg-lesson-start = Choisissez où commencer. Le sanctuaire est à garder : restez tout près.
+tg-lesson-next-foe = Le tour des ennemis. À égalité, vous dites lequel agit d’abord. Pointez-en un pour voir ce qu’il ferait.
+tg-lesson-foes = Quand deux chemins se valent pour un ennemi, vous choisissez. Tenez-le loin du sanctuaire, et de vous.
+tg-lesson-defence = On vous attaque : votre armure pare et esquive d’elle-même, en un seul lancer. La Chance permet de relancer un dé.
+tg-lesson-turn = À vous. Un pas est gratuit, chacun des suivants coûte 1 Énergie. Déplacez-vous puis frappez, ou l’inverse.
+tg-lesson-bar = Votre vie tient dans cette barre : l’Énergie dépensée à gauche, les blessures à droite. Quand elles se rejoignent, vous mourez. Chaque tour rend de l’Énergie.
+tg-lesson-strike = Un ennemi est à portée : touchez une attaque de votre arme. Personne n’est obligé de mourir, mais un ennemi mort ne prend pas de sanctuaire.
+tg-lesson-estus = Vous êtes gravement blessé. La Fiole d’Estus vide la barre, une fois jusqu’au prochain repos. Buvez.
+tg-lesson-timer = Un tour est passé, et le Chronomètre a avancé. Il n’est pas toujours votre ennemi : celui-ci vous rapproche du but, et les rapproche de vous.
+tg-lesson-respawn = Nous y voilà : à 2, les ennemis viennent une fois de plus. Lisez ce que fait un Chronomètre avant qu’il ne le fasse, et soyez ailleurs.
+tg-lesson-fell = Vous êtes tombé. Une étincelle est perdue, vos âmes restent là où vous êtes mort, et vous vous réveillez au feu de camp. La descente continue.
+tg-lesson-won = L’objectif est rempli et la rencontre finie, ennemis ou pas. Voyez ce que vous gagnez : au feu de camp, les âmes achètent équipement et force.
+tg-lesson-event = Une carte événement : quelque chose arrive au groupe en chemin. Certaines aident, d’autres nuisent, d’autres attendent qu’on s’en serve. Lisez-la.
+tg-lesson-onward = Et voici la question de tout le jeu : continuer, fatigué mais avec ce que vous avez gagné, ou rentrer au feu de camp, reposé, une étincelle en moins, et tout le chemin à refaire.
+tg-lesson-closing = Vous connaissez la descente : lire l’objectif, surveiller le Chronomètre, choisir quand se reposer. Continuez celle-ci, ou rentrez et amenez des amis.

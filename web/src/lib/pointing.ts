@@ -1,0 +1,93 @@
+/** Where the things are that the coach speaks of, and where there is room beside them. */
+import { meant } from './coach';
+import type { Line, Place } from './lesson';
+import type { Decision, Target } from './protocol';
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** So many things are ringed at most: more would point at nothing. */
+const MOST = 8;
+/** Between a thing and its ring, between a ring and the words. */
+const AIR = 4;
+const GAP = 12;
+/** Below this width a screen is a phone, as in the styles. */
+const PHONE = 760;
+/** The lines above every table: top and news. */
+const HEAD = 84;
+
+/** A thing, by what `aim` calls it on its element. */
+const named = ([kind, id]: Target): string => `[data-names~="${CSS.escape(`${kind}:${id}`)}"]`;
+
+function elementsOf([kind, id]: Place, decisions: readonly Decision[]): Element[] {
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  if (kind === 'part') return all(`[data-page="${CSS.escape(String(id))}"]`);
+  if (kind === 'anchor') {
+    const name = String(id);
+    return all(name.endsWith('*') ? `[data-anchor^="${CSS.escape(name.slice(0, -1))}"]` : `[data-anchor="${CSS.escape(name)}"]`);
+  }
+  if (kind === 'option') return answersOf(meant({ kind: String(id) }, decisions));
+  return all(named([kind, id]));
+}
+
+/** Where options can be taken: a thing or a button that takes one, else the things that must be picked up first. */
+function answersOf(found: ReturnType<typeof meant>): Element[] {
+  const ids = new Set(found.map(({ option }) => option.id));
+  const taking = [...document.querySelectorAll<HTMLElement>('[data-option]')].filter((element) => ids.has(element.dataset.option ?? ''));
+  if (taking.length) return taking;
+  const targets = found.flatMap(({ option }) => option.targets);
+  return [...new Set(targets.flatMap((target) => [...document.querySelectorAll(`${named(target)}[data-aim]`)]))];
+}
+
+function shown(element: Element): Box | null {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const [west, north] = [Math.max(left - AIR, 2), Math.max(top - AIR, 2)];
+  const [east, south] = [Math.min(right + AIR, innerWidth - 2), Math.min(bottom + AIR, innerHeight - 2)];
+  if (right - left < 2 || bottom - top < 2 || east - west < 8 || south - north < 8) return null;
+  return { left: Math.round(west), top: Math.round(north), width: Math.round(east - west), height: Math.round(south - north) };
+}
+
+/** What a line speaks of, as it stands on the screen now. */
+export function pointedAt(line: Line, decisions: readonly Decision[]): Box[] {
+  const elements = line.at?.length ? line.at.flatMap((place) => elementsOf(place, decisions)) : line.do ? answersOf(meant(line.do, decisions)) : [];
+  const boxes = [...new Set(elements)].map(shown).filter((box) => box !== null);
+  return boxes.length > MOST ? boxes.slice(0, 1) : boxes;
+}
+
+const overlap = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top));
+
+/** Where words of this size cover none of the things, near them; on a phone above or below. */
+export function beside(things: Box[], width: number, height: number): { left: number; top: number } {
+  const middle = Math.round((innerWidth - width) / 2);
+  const [lowest, rightmost] = [innerHeight - height - GAP, innerWidth - width - GAP];
+  const within = (left: number, top: number) => ({
+    left: Math.round(Math.min(Math.max(left, GAP), Math.max(rightmost, 0))),
+    top: Math.round(Math.min(Math.max(top, HEAD), Math.max(lowest, HEAD))),
+  });
+  const first = things[0];
+  if (!first) return within(middle, HEAD + GAP);
+  const { left, top, width: wide, height: high } = first;
+  const across = left + wide / 2 - width / 2;
+  const down = top + high / 2 - height / 2;
+  const phone = innerWidth <= PHONE;
+  const sides = phone
+    ? [within(middle, top - height - GAP), within(middle, top + high + GAP), within(middle, HEAD), within(middle, lowest)]
+    : [
+        within(left + wide + GAP, down),
+        within(left - width - GAP, down),
+        within(across, top - height - GAP),
+        within(across, top + high + GAP),
+        within(middle, HEAD + GAP),
+      ];
+  const mayBePressed = [...document.querySelectorAll('[data-aim], [data-page="prompt"]')].map(shown).filter((box) => box !== null);
+  const covered = (spot: { left: number; top: number }, boxes: Box[]) => boxes.reduce((sum, box) => sum + overlap({ ...spot, width, height }, box), 0);
+  // What is spoken of must be seen; what can be pressed should be.
+  const cost = (spot: { left: number; top: number }) => covered(spot, things) * 9 + covered(spot, mayBePressed);
+  return sides.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
+}
