@@ -511,6 +511,8 @@ refused-another-request-to-take-back-is-open = Another request to take back is o
 refused-no-request-to-take-back-is-open = No request to take back is open.
 refused-you-have-asked-the-others-answer = You have asked: the others answer.
 refused-the-question-has-changed-since = The question has changed since.
+refused-lesson-it-brings-its-own-set-up-and-seed = A lesson brings its own set-up and seed.
+refused-lesson-it-is-for-one-person-plan-one-seat = A lesson is for one person.
 
 # The page for operators.
 status-title = The house of Undercroft

@@ -626,6 +626,8 @@ refused-another-request-to-take-back-is-open = Une autre demande d’annulation 
 refused-no-request-to-take-back-is-open = Aucune demande d’annulation n’est en cours.
 refused-you-have-asked-the-others-answer = Vous avez demandé : aux autres de répondre.
 refused-the-question-has-changed-since = La question a changé entre-temps.
+refused-lesson-it-brings-its-own-set-up-and-seed = Une leçon apporte sa propre mise en place et son destin.
+refused-lesson-it-is-for-one-person-plan-one-seat = Une leçon est pour une seule personne.
 
 # La page des exploitants.
 status-title = La maison d’Undercroft
