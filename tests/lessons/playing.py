@@ -31,7 +31,10 @@ class Learner:
         seats = range(len(self.match.seats))
         self.players = {
             seat: bots.make(
-                lesson.bots if seat else habit, lesson.game, f"{lesson.seed} {seat} {seed}", catalog
+                lesson.bots if seat else habit,
+                lesson.game,
+                f"{lesson.seed} {seat} {seed}".strip(),
+                catalog,
             )
             for seat in seats
         }

@@ -61,7 +61,7 @@ def test_a_table_knows_its_lesson_and_an_ordinary_one_has_none(house: House) -> 
 
 
 def test_whoever_follows_the_coach_plays_the_same_game(house: House) -> None:
-    """Fate and companions come from the seed: the death that is spoken of comes to everybody."""
+    """Fate and companions come from the seed: what the coach speaks of comes to everybody."""
     stories = []
     for _ in range(2):
         table = learner(house)
@@ -73,7 +73,7 @@ def test_whoever_follows_the_coach_plays_the_same_game(house: House) -> None:
         stories.append([event for event in me.events if event["kind"] != "ready"])
         table.close()
     assert stories[0] == stories[1]
-    assert {"died", "dealt", "trophy"} <= {event["kind"] for event in stories[0]}
+    assert "attack" in {event["kind"] for event in stories[0]}
 
 
 def learner(house: House) -> Sitting:
