@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from undercroft.server.store import FILE
+from undercroft.server.store.sqlite import FILE
 
 from .wire import PATIENCE, Process
 

@@ -29,7 +29,9 @@ from undercroft.kernel.errors import InvalidSetup
 from undercroft.server import hall as hall_module
 from undercroft.server.limits import Rate
 from undercroft.server.settings import known, read, written
-from undercroft.server.store import FILE, Store, StoreError, Unreachable
+from undercroft.server.store.base import Store
+from undercroft.server.store.model import StoreError, Unreachable
+from undercroft.server.store.sqlite import FILE
 
 from .wire import PATIENCE, QUICK, House, Process, Screen, play
 

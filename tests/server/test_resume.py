@@ -16,7 +16,8 @@ from undercroft.games.bloodborne.game import Bloodborne
 from undercroft.kernel.errors import BrokenInvariant
 from undercroft.kernel.match import Match
 from undercroft.server.limits import Settings
-from undercroft.server.store import Change, Store, StoreError
+from undercroft.server.store.base import Store
+from undercroft.server.store.model import Change, StoreError
 
 from .wire import PATIENCE, QUICK, House, Sitting, play
 

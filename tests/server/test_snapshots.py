@@ -17,8 +17,8 @@ import undercroft
 from undercroft.games import find
 from undercroft.kernel.match import Match
 from undercroft.server import chronicle, line, table
-from undercroft.server.store import FILE
 from undercroft.server.store.schema import SQLITE_CHANGES, SQLITE_FIRST
+from undercroft.server.store.sqlite import FILE
 
 from .test_shared import with_pack
 from .wire import PATIENCE, QUICK, House, Screen, Sitting, play

@@ -11,20 +11,11 @@ import pytest
 
 from undercroft.server.entries import Entry, Played, Undone
 from undercroft.server.seats import Seat
-from undercroft.server.store import (
-    FILE,
-    Change,
-    Lost,
-    New,
-    Origin,
-    PackBody,
-    Repeated,
-    SqliteStore,
-    Store,
-    StoreError,
-    open_store,
-)
+from undercroft.server.store.base import Store
+from undercroft.server.store.model import Change, Lost, New, Origin, PackBody, Repeated, StoreError
+from undercroft.server.store.opening import open_store
 from undercroft.server.store.schema import SQLITE_FIRST
+from undercroft.server.store.sqlite import FILE, SqliteStore
 
 PLAYED = Played(["decide", 0, "choose-1", "hunter_axe"], "person")
 

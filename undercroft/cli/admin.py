@@ -18,7 +18,10 @@ from rich.table import Table
 from undercroft.kernel.errors import UndercroftError
 from undercroft.server import keeping
 from undercroft.server.settings import default_data
-from undercroft.server.store import FILE, Store, StoreError, open_store
+from undercroft.server.store.base import Store
+from undercroft.server.store.model import StoreError
+from undercroft.server.store.opening import open_store
+from undercroft.server.store.sqlite import FILE
 
 from .screen import json_flag, notes, print_json, screen
 from .words import word

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 from .reading import Refused
-from .store import Lost, StoreError
+from .store.model import Lost, StoreError
 
 T = TypeVar("T")
 Job = Callable[[], Awaitable[Any]]

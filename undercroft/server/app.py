@@ -38,7 +38,7 @@ from .protocol import (
     ProblemAnswer,
 )
 from .reading import Refused, encode, read_body
-from .store import StoreError
+from .store.model import StoreError
 from .tokens import hashed
 
 _CODES: dict[int, Code] = {404: "missing", 413: "invalid", 429: "busy"}

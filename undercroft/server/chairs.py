@@ -10,7 +10,7 @@ from .line import Told
 from .protocol import Fill, Reclaim, Reseat, SeatKey, ToBot, ToHere, ToInvite, ToPerson
 from .reading import Refused
 from .seats import Seat, clean_name, invited, known_bot, person, robot, with_invite
-from .store import Change
+from .store.model import Change
 from .tokens import hashed, same
 from .viewer import Viewer
 

@@ -29,7 +29,8 @@ from .line import (
 from .protocol import SeatPlan
 from .reading import Refused
 from .seats import Seat
-from .store import Origin, Store
+from .store.base import Store
+from .store.model import Origin
 
 log = logging.getLogger("undercroft.server.files")
 

@@ -38,17 +38,9 @@ from .pool import Failed, Pool
 from .protocol import Created, Mine, MyTable, NewTable, SeatPlan
 from .reading import Refused, encode
 from .seats import seat_all
-from .store import (
-    Change,
-    Lost,
-    New,
-    Origin,
-    Saved,
-    StoreError,
-    Unreachable,
-    now,
-    open_store,
-)
+from .store.base import now
+from .store.model import Change, Lost, New, Origin, Saved, StoreError, Unreachable
+from .store.opening import open_store
 from .table import Room, Table, changed
 from .tokens import hashed, is_table_id, new_table_id, new_token
 from .viewer import ABUSE, MOVED, Viewer

@@ -16,7 +16,8 @@ from undercroft.kernel.match import Match
 
 from . import files
 from .line import at_hand, from_position, unpacked
-from .store import Saved, Store, StoreError
+from .store.base import Store
+from .store.model import Saved, StoreError
 
 log = logging.getLogger("undercroft.server.keeping")
 

@@ -21,7 +21,7 @@ from undercroft.kernel.fact import Fact
 from undercroft.kernel.match import Match
 
 from .entries import Body, Changed, Entry, Played, Undone, Unreadable
-from .store import Origin, PackBody, Saved, StoreError
+from .store.model import Origin, PackBody, Saved, StoreError
 
 FIRST = 5000
 """Events kept of the past of a file that was brought."""

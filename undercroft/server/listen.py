@@ -17,7 +17,8 @@ import uvicorn
 from . import client, door, logs, places, workers
 from .app import app
 from .settings import House
-from .store import StoreError, open_store
+from .store.model import StoreError
+from .store.opening import open_store
 
 log = logging.getLogger("undercroft.server")
 

@@ -10,7 +10,7 @@ from undercroft.kernel.seen import Message
 
 from .line import Summary, summary_of
 from .protocol import Mine, MyTable
-from .store import Glance
+from .store.model import Glance
 from .table import Table
 from .tokens import hashed, same
 

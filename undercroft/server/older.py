@@ -24,7 +24,8 @@ from .line import (
     snapshot_of,
     unreadable,
 )
-from .store import Change, Origin, PackBody, Saved, Store, StoreError
+from .store.base import Store
+from .store.model import Change, Origin, PackBody, Saved, StoreError
 
 log = logging.getLogger("undercroft.server.older")
 

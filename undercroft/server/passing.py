@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from .client import HEADERS
 from .protocol import Problem, ProblemAnswer
 from .reading import encode
-from .store import StoreError
+from .store.model import StoreError
 
 if TYPE_CHECKING:
     from .hall import Hall

@@ -17,7 +17,7 @@ from undercroft.kernel.text import Message
 from .hall import Hall
 from .protocol import Health, Ready
 from .reading import Refused, encode
-from .store import StoreError
+from .store.model import StoreError
 
 READY_SECONDS = 3.0
 

@@ -48,7 +48,8 @@ from .protocol import (
 from .reading import Refused
 from .robots import Robots
 from .seats import Seat
-from .store import Change, Lost, Origin, Repeated, Saved, Store, StoreError
+from .store.base import Store
+from .store.model import Change, Lost, Origin, Repeated, Saved, StoreError
 from .tokens import hashed, same
 from .viewer import Shown, Viewer
 

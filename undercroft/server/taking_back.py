@@ -18,7 +18,7 @@ from .entries import Asked, Body, Eyes, Played, Undone, Voted
 from .line import Line, Told, from_position, kept, live, play_again
 from .reading import Refused
 from .seats import Seat
-from .store import StoreError
+from .store.model import StoreError
 from .store.sql import WINDOW
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from undercroft import add_pack
 from . import door, logs, pool
 from .limits import Settings
 from .settings import House
-from .store import open_store
+from .store.opening import open_store
 
 log = logging.getLogger("undercroft.server.workers")
 END = 20.0
