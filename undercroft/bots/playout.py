@@ -25,6 +25,6 @@ def play_on(match: Match, random: Random, most: int) -> int:
     while given < most and not match.state.over:
         ask = open_ask(match)
         options = ask.options
-        match.choose(ask, options[int(random.random() * len(options))])
+        match.take(ask, options[int(random.random() * len(options))])
         given += 1
     return given

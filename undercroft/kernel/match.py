@@ -157,11 +157,14 @@ class Match:
 
     def choose(self, ask: Ask, option: Choice[Any] | Any) -> None:
         """The quick way in: `ask` from `asks`, `option` one of its choices."""
+        if ask not in self.state.asks or option not in ask.options:
+            raise IllegalChoice(f"option {option} of {ask.id} is not open")
+        self.take(ask, option)
+
+    def take(self, ask: Ask, choice: Choice[Any]) -> None:
+        """The quickest: for whoever has just got both from `asks`. Nothing is checked."""
         state = self.state
         asks = state.asks
-        if ask not in asks or option not in ask.options:
-            raise IllegalChoice(f"option {option} of {ask.id} is not open")
-        choice: Choice[Any] = option
         kept = self._keep() if self.chance.fallible else None
         self._log = (self._log, _DECIDE, ask, choice)
         try:
