@@ -35,6 +35,7 @@ from undercroft.kernel.value import Declared, Fresh, Value, fields_of  # noqa: E
 
 #: What is left to the interpreter: Structs of msgspec, errors, and what no choice has to pass.
 KERNEL_LEFT = {
+    "variant",
     "__init__",
     "game",
     "naming",
@@ -316,6 +317,9 @@ def guest_record(kind: Any) -> None:
 
 setattr(Record, '__init_subclass__', classmethod(guest_record))"""
 
+#: Files are compiled apart and put together as one: a call from one room to another may be inlined.
+TOGETHER = ["-flto=auto", "-fno-semantic-interposition"]
+
 #: Many files instead of one: several are compiled at once, and in less memory.
 SETUP = """
 import os
@@ -342,14 +346,16 @@ def compile_all(self, sources, output_dir=None, macros=None, include_dirs=None, 
 
 CCompiler.compile = compile_all
 
-setup(
-    name="undercroft-compiled",
-    packages=[],
-    ext_modules=mypycify(
-        {arguments!r}, opt_level={opt!r}, debug_level="0", group_name="undercroft", multi_file=True,
-        strict_dunder_typing=False
-    ),
+made = mypycify(
+    {arguments!r}, opt_level={opt!r}, debug_level="0", group_name="undercroft", multi_file=True,
+    strict_dunder_typing=False
 )
+for one in made:
+    if one.name.endswith("__mypyc"):  # all the code; the others only name the modules in it
+        one.extra_compile_args += {together!r}
+        one.extra_link_args += {together!r}
+
+setup(name="undercroft-compiled", packages=[], ext_modules=made)
 """
 
 
@@ -371,7 +377,9 @@ def write(folder: Path, games: Sequence[str]) -> list[str]:
 def build(folder: Path, paths: list[str], opt: str) -> bool:
     """Compile the copy; whether that went well."""
     arguments = ["--config-file=mypy.ini", *paths]
-    (folder / "setup.py").write_text(SETUP.format(arguments=arguments, opt=opt))
+    together = TOGETHER if compiler_is_gcc() else []
+    text = SETUP.format(arguments=arguments, opt=opt, together=together)
+    (folder / "setup.py").write_text(text)
     clean = {**os.environ, "PYTHONPATH": "", "MYPYPATH": str(folder)}
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
     log = folder / "log.txt"
@@ -393,12 +401,27 @@ def collect(folder: Path, written: str) -> None:
     (FOLDER / SOURCES).write_text(written, "utf-8")
 
 
+def compiler() -> str:
+    """How the C compiler is called."""
+    words = (sysconfig.get_config_var("CC") or "cc").split()
+    return os.environ.get("CC", words[0])
+
+
+def compiler_is_gcc() -> bool:
+    """Whether it is GCC; other compilers put files together with tools that may not be there."""
+    command = [*compiler().split(), "--version"]
+    try:
+        said = subprocess.run(command, capture_output=True, text=True, check=False).stdout
+    except OSError:
+        return False
+    return "Free Software Foundation" in said
+
+
 def missing() -> str:
     """What is not there and would be needed, if anything."""
     if importlib.util.find_spec("mypyc") is None:
         return "mypy is not installed"
-    words = (sysconfig.get_config_var("CC") or "cc").split()
-    if not any(map(shutil.which, [os.environ.get("CC", words[0]), "cl"])):
+    if not any(map(shutil.which, [compiler().split()[0], "cl"])):
         return "there is no C compiler"
     if not Path(sysconfig.get_paths()["include"], "Python.h").is_file():
         return "the headers of Python are not installed"

@@ -25,6 +25,7 @@ from undercroft import text as _text
 from undercroft.games import find, names
 from undercroft.kernel import journal as _journal
 from undercroft.kernel import match as _match
+from undercroft.kernel import seen
 from undercroft.kernel.chance import Chance, Die, Fork, Hand, Rng, Seed, Tape
 from undercroft.kernel.decision import Closed, Decision, Option
 from undercroft.kernel.errors import (
@@ -84,6 +85,7 @@ __all__ = [
     "new",
     "pack_schema",
     "packs",
+    "presets",
     "replay",
     "setup_options",
     "titles",
@@ -110,6 +112,12 @@ def setup_options(game: str, pack: str = "base") -> list[Field]:
         *fields,
         Field("pack", names, "base", Message("setup-pack"), Message("setup-pack-help")),
     ]
+
+
+def presets(game: str) -> list[seen.Preset]:
+    """Sets of house rules that have a name: `new(game, preset["chosen"])` plays by them."""
+    rules = find(game)
+    return [preset.to_json(rules.prefix) for preset in rules.presets]
 
 
 def new(

@@ -20,6 +20,7 @@ from .text import Message, Ref
 
 if TYPE_CHECKING:
     from .match import Match
+    from .variant import Preset, Variant
 
 Setup = dict[str, Any]
 NameTable = dict[str, dict[str, seen.Name]]
@@ -151,6 +152,10 @@ class Game:
     """What lines of its cards may say; a game with several kinds of lines has `languages` instead."""
     pack_files: Mapping[str, Any]
     """The files of a pack and the type of each."""
+    variants: tuple[Variant, ...] = ()
+    """House rules: switches of the set-up, all of them off by default."""
+    presets: tuple[Preset, ...] = ()
+    """Sets of house rules that have a name."""
 
     def __init__(self) -> None:
         self.shelf = Shelf(self.base, self.pack_from)
@@ -172,6 +177,14 @@ class Game:
     def start(self, setup: Setup, pack: Pack) -> State:
         """The state before anything has happened, with the set-up on its agenda."""
         raise NotImplementedError
+
+    def agreed(self, setup: Setup) -> list[seen.Message]:
+        """The house rules of a set-up, in words."""
+        return [
+            variant.said(self.prefix, setup[variant.name]).to_json()
+            for variant in self.variants
+            if setup[variant.name] in variant.values
+        ]
 
     # What is asked is said by the step that asks, what is offered by the choices.
 

@@ -276,6 +276,7 @@ class Match:
             "decisions": []
             if seat is None
             else [decision.to_json() for decision in self.decisions_for(seat)],
+            "house": self.game.agreed(self.setup),
             "table": self.game.table(self, seat, open_hands),
         }
 

@@ -91,10 +91,15 @@ class Shared:
     """A record that changes seldom: twins share it, and who changes it puts a copy of its own there."""
 
 
+class Later:
+    """Came later than others of its record: in an older document it is missing and has its default."""
+
+
 Count = Annotated[int, Range(0, MILLION)]
 MADE = Made()
 COPIED = Made("{}.copy()")
 SHARED = Shared()
+LATER = Later()
 
 
 class Codec:
@@ -102,6 +107,8 @@ class Codec:
 
     #: How a copy is made of `{}`; what never changes is shared.
     way = "{}"
+    #: Whether an older document may be without it.
+    later = False
 
     def dump(self, value: Any, pack: Any) -> object:
         raise NotImplementedError
@@ -326,27 +333,11 @@ class Unwritten(Codec):
 
 def codec_for(hint: Any) -> Codec:
     """What an annotation says about a field."""
-    extras: tuple[Any, ...] = ()
     if get_origin(hint) is Annotated:
-        hint, *rest = get_args(hint)
-        extras = tuple(rest)
-    for extra in extras:
-        if isinstance(extra, Range):
-            return Number(extra)
-        if isinstance(extra, OneOf):
-            return Word(extra.words)
-        if isinstance(extra, SetOf):
-            return Words(extra.words)
-        if isinstance(extra, CountOf):
-            return Counts(extra.kind)
-        if isinstance(extra, Made):
-            return Unwritten(extra.way)
-        if isinstance(extra, Codec):
-            return extra
-        if isinstance(extra, Shared):
-            codec = codec_for(hint)
-            codec.way = "{}"
-            return codec
+        hint, *extras = get_args(hint)
+        found = annotated_codec(hint, tuple(extras))
+        if found is not None:
+            return found
     origin, args = get_origin(hint), get_args(hint)
     if origin in {Union, UnionType}:
         (one,) = (arg for arg in args if arg is not type(None))
@@ -366,6 +357,33 @@ def codec_for(hint: Any) -> Codec:
     if isinstance(hint, type) and issubclass(hint, Value):
         return Part(hint)
     raise TypeError(f"{hint!r}: a field must say what may stand in it")
+
+
+def annotated_codec(hint: Any, extras: tuple[Any, ...]) -> Codec | None:
+    """What is said beside the type, if it says how the field is written."""
+    if LATER in extras:
+        others = tuple([extra for extra in extras if extra is not LATER])
+        codec = codec_for(Annotated[(hint, *others)] if others else hint)
+        codec.later = True
+        return codec
+    for extra in extras:
+        if isinstance(extra, Range):
+            return Number(extra)
+        if isinstance(extra, OneOf):
+            return Word(extra.words)
+        if isinstance(extra, SetOf):
+            return Words(extra.words)
+        if isinstance(extra, CountOf):
+            return Counts(extra.kind)
+        if isinstance(extra, Made):
+            return Unwritten(extra.way)
+        if isinstance(extra, Codec):
+            return extra
+        if isinstance(extra, Shared):
+            codec = codec_for(hint)
+            codec.way = "{}"
+            return codec
+    return None
 
 
 _codecs: dict[type, dict[str, Codec]] = {}
@@ -431,9 +449,10 @@ def read_fields(
     found: dict[str, Any] = {}
     for name, codec in written.items():
         field = f"{where}.{names.get(name, name)}"
-        if name not in raw:
+        if name in raw:
+            found[name] = codec.load(raw[name], pack, field)
+        elif not codec.later:
             raise PositionError(f"{field}: missing")
-        found[name] = codec.load(raw[name], pack, field)
     return found
 
 

@@ -121,6 +121,8 @@ class View(TypedDict):
     """The seats whose answer is still missing; everybody may know."""
     decisions: list[Decision]
     """Those that this seat may answer."""
+    house: list[Message]
+    """The house rules of the table; none: it is played by the book."""
     table: Annotated[Mapping[str, object], "object"]
     """The game's own part: the `Table` of its own `seen`."""
 
@@ -138,8 +140,8 @@ class Allowed(TypedDict):
     """Can be chosen only where each of these other fields has one of these values."""
 
 
-FieldKind = Literal["mode", "figure", "choice", "detail"]
-"""What is played; whom one plays or meets; anything else; what few will want to change."""
+FieldKind = Literal["mode", "figure", "choice", "detail", "variant"]
+"""What is played; whom one plays or meets; anything else; what few will want to change; house rules."""
 
 
 class Field(TypedDict):
@@ -155,6 +157,15 @@ class Field(TypedDict):
     """Used only where each of these other fields has one of these values."""
     apart: list[str]
     """Fields that must have other values than this one, where they are used."""
+
+
+class Preset(TypedDict):
+    """A set of house rules that has a name."""
+
+    name: str
+    text: Message
+    chosen: dict[str, str]
+    """The fields that are not by the book."""
 
 
 Setup = dict[str, str | int]

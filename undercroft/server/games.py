@@ -52,6 +52,7 @@ def list_games() -> list[GameInfo]:
                 bots.names(game),
                 fields,
                 [lesson.id for lesson in lessons.lessons(game)],
+                undercroft.presets(game),
             )
         )
     return found

@@ -165,6 +165,8 @@ class GameInfo(Struct):
     fields: list[seen.Field]
     lessons: list[str]
     """Its guided games, the first one first: `GET /api/games/{game}/lessons/{lesson}`."""
+    presets: list[seen.Preset]
+    """Sets of house rules that have a name."""
 
 
 class Frame(Struct):

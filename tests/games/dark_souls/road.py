@@ -122,6 +122,7 @@ def battle(
     tape: Sequence[object] = (),
     agenda: Sequence[Sequence[object]] | None = None,
     mode: str = "journey",
+    setup: Mapping[str, Any] | None = None,
     **state: Any,
 ) -> Match:
     """A journey in the middle of the fight on tile `at` (or with the boss).
@@ -129,7 +130,9 @@ def battle(
     Heroes have neither Luck nor a Heroic Action unless their fields say so: fewer questions.
     """
     plain = {"luck": False, "heroic": False}
-    doc = document({name: {**plain, **fields} for name, fields in heroes.items()}, mode, {})
+    doc = document(
+        {name: {**plain, **fields} for name, fields in heroes.items()}, mode, setup or {}
+    )
     body = doc["state"]
     tiles = state.pop("tiles", None) or street()
     body.update(tiles=tiles, fog=3, at=at, came="south", board="tile", in_fight=True, aggro=aggro)

@@ -30,6 +30,7 @@ from tests.games.texts import (
 )
 from undercroft.games.dark_souls import game
 from undercroft.games.dark_souls.cards import Cards
+from undercroft.games.dark_souls.house import VARIANTS
 from undercroft.games.dark_souls.state import CAMPAIGN, JOURNEY, MODES, Journey
 from undercroft.games.souls import acting, attacks, words
 from undercroft.games.souls.abilities import CORE_ABILITIES, HEROICS
@@ -89,9 +90,13 @@ def shared() -> set[str]:
 def built() -> set[str]:
     """The ids that the code of this box puts together from parts."""
     ids = {f"ds-event-{kind}" for kind in game.GAME.events}
-    drawn = ("treasure", "trap", "behaviour", "encounter", "tile", "place", "fog")
+    drawn = ("treasure", "trap", "behaviour", "encounter", "tile", "place", "fog", "tie")
     ids |= {f"ds-chance-{name}" for name in (*COLOURS, *drawn)}
     ids |= {f"ds-setup-mode-{part}" for part in ("value", "about", "time")}
+    ids |= {
+        f"{variant.id('ds')}{part}" for variant in VARIANTS for part in ("", "-value", "-about")
+    }
+    ids.add("ds-preset")
     return dashed(ids) | shared()
 
 

@@ -31,6 +31,7 @@ from . import facts
 from .camp import campaign_choices
 from .encounter import EnterBoss, arrive_on
 from .resting import buy_cost, level_cost, level_costs, rest, rest_gain, rises
+from .shop import SAVE_ONE, purchase, wares
 from .state import BONFIRE, Journey
 from .treasure import DrawTreasure, can_draw
 
@@ -74,7 +75,9 @@ class Explore(Question[Journey]):
     @staticmethod
     def add_bonfire(state: Journey, found: list[Choice[Any]]) -> None:
         souls = state.souls
-        if souls >= buy_cost(state) and can_draw(state):
+        if state.house.market:
+            found.extend(wares(state))
+        elif souls >= buy_cost(state) and can_draw(state):
             found.append(BUY)
         costs = level_costs(state)
         for character in state.characters:
@@ -136,7 +139,7 @@ class Explore(Question[Journey]):
             if state.sparks == 0:
                 text = Message("ds-option-rest", {"gain": rest_gain(state)})
                 found.append(Closed("rest", text, Message("ds-closed-no-spark")))
-            if state.souls < buy_cost(state):
+            if state.souls < buy_cost(state) and not state.house.market:
                 text = Message("ds-option-buy", {"souls": buy_cost(state)})
                 found.append(Closed("buy", text, Message("ds-closed-souls")))
             self.close_levels(state, found)
@@ -262,6 +265,7 @@ class Rest(Choice[Journey]):
         if rest_gain(state) == "none":
             state.then(ConfirmRest())
         else:
+            state.then(SAVE_ONE)
             rest(state, match)
 
 
@@ -275,7 +279,7 @@ class Buy(Choice[Journey]):
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
         spend(state, match, buy_cost(state))
-        state.then(DrawTreasure(1, ()), ask.step)
+        state.then(purchase(state), ask.step)
 
 
 class LevelUp(Choice[Journey]):
@@ -377,6 +381,7 @@ class RestAnyway(Choice[Journey]):
         return Message("ds-option-yes")
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
+        state.then(SAVE_ONE)
         rest(state, match)
 
 

@@ -150,11 +150,12 @@ def join(state: Journey, match: Match, kind: Kind) -> None:
     character = Character(seat=len(state.characters), kind=kind)
     take_back_start(state, kind)
     give_start(state, character)
+    character.sips = state.house.sips
     state.characters.append(character)
     state.seats_of += (free,)
     state.sparks = min(state.sparks - 1, state.max_sparks)
     owner = (kind.id,)
-    fresh = state.box.set_of("class", owner)
+    fresh = state.timely(state.box.set_of("class", owner))
     if state.legends:
         fresh += state.box.set_of("transposed", owner)
     legendary = state.box.set_of("legendary")
@@ -166,6 +167,7 @@ def join(state: Journey, match: Match, kind: Kind) -> None:
     known = {
         *deck,
         *state.sold,
+        *state.market,
         *(card for item in held_items(state) for card in item.cards),
     }
     deck += tuple(card for card in fresh if card not in known)

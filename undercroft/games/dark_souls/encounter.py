@@ -26,7 +26,9 @@ from . import facts
 from .cards import Encounter
 from .journey import SecondHalf, trap_layout
 from .resting import rest_all
+from .shop import SAVE_ONE
 from .state import BONFIRE, BOSS_FIGHT, ENCOUNTER, Journey, Tile
+from .treasure import DrawTreasure
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -99,6 +101,7 @@ class SetUpEncounter(Step[Journey]):
         state.traps = tile.traps if card.trapped else ()
         state.spilled, tile.spilled = tile.spilled, None
         state.dash_open = state.campaign
+        state.ready_then = state.ready
         place_party(state)
 
 
@@ -255,6 +258,9 @@ class ShowCard(Step[Journey]):
 # ---------------------------------------------------------------------- the end of a fight (DS-18)
 
 
+MOST_COUNTED: Final = 9  # flawless victories
+
+
 def clear(state: Journey) -> None:
     """DS-18.10: conditions go, barrels are whole, traps lie face down where they were."""
     if state.boss is None:
@@ -277,8 +283,10 @@ class Victory(Step[Journey]):
         was_boss = state.boss
         clear(state)
         for character in state.characters:
-            character.black = character.red = 0
-        reward = len(state.characters) * (state.sparks if was_boss is not None else 2)
+            character.black = 0
+            if state.house.heals:  # not by DS-V.9
+                character.red = 0
+        reward = victory_souls(state, was_boss)
         if state.mode in (ENCOUNTER, BOSS_FIGHT):
             reward = 0  # nothing follows to spend them on
         state.souls += reward
@@ -290,9 +298,24 @@ class Victory(Step[Journey]):
             state.boss = None
             boss_fell(state, match, was_boss)
         else:
-            state.tiles[state.at].up = True
+            tile = state.tiles[state.at]
+            tile.up = True
+            if state.ready == state.ready_then and tile.flawless < MOST_COUNTED:
+                tile.flawless += 1
             state.encounter = None
             state.then(state.flow.explore)
+            if state.house.spoils:
+                state.then(DrawTreasure(state.house.spoils, ()))  # DS-V.6
+
+
+def victory_souls(state: Journey, boss: Boss | None) -> int:
+    """DS-18.3: 2 for each character; DS-40.1: of a boss as many as there are sparks; and DS-V.1, DS-V.3."""
+    each = 2
+    if boss is not None:
+        each = state.sparks
+        if state.house.unused_sparks:
+            each += state.sparks * 2 * (len(state.tiles) - 1)
+    return len(state.characters) * each * state.house.souls_times
 
 
 def boss_fell(state: Journey, match: Match, boss: Boss) -> None:
@@ -352,7 +375,7 @@ class Defeat(Step[Journey]):
         rest_all(state)
         if match.telling:
             match.tell(souls_facts.Rested(state.sparks))
-        state.then(state.flow.explore)
+        state.then(SAVE_ONE, state.flow.explore)
 
 
 VICTORY: Final = Victory()

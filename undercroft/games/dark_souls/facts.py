@@ -85,6 +85,12 @@ class Chest(Fact):
     tile: int
 
 
+class Offered(Fact):
+    """A card is turned up on the market."""
+
+    card: CardId
+
+
 class LuckRestored(Fact):
     """The party buys a character's Luck back."""
 

@@ -28,6 +28,7 @@ from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.content import SoulsPack
 from undercroft.games.souls.fields import EMPTY_PILE
 from undercroft.games.souls.game import SoulsGame
+from undercroft.games.souls.house import House
 from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
 from undercroft.games.souls.setup import (
     LEVELS,
@@ -53,9 +54,11 @@ from undercroft.kernel.game import (
 )
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message
+from undercroft.kernel.variant import agreed
 
-from . import bonfire, campaign, encounter, facts, journey, position, seen, treasure, view
+from . import bonfire, campaign, encounter, facts, journey, position, seen, shop, treasure, view
 from .cards import Cards
+from .house import PRESETS, VARIANTS
 from .language import DIALECT
 from .schema import FILES
 from .state import (
@@ -76,7 +79,8 @@ STEPS = registry(
         encounter.SetUpEncounter,
         encounter.PlaceCharacter, encounter.LeadTheWay, encounter.EnterBoss, encounter.ShowCard,
         encounter.Victory, encounter.Defeat, bonfire.Explore, bonfire.ConfirmRest,
-        treasure.DrawTreasure, treasure.GiveEmber, outfit.Equip, outfit.Attach,
+        treasure.DrawTreasure, treasure.GiveEmber, shop.LookThrough, shop.KeepOne, shop.Restock,
+        shop.SaveOne, shop.DealAnew, outfit.Equip, outfit.Attach,
         campaign.BeginSection, campaign.SectionBossFell, campaign.Onward, campaign.Dash,
         foes.EnemyPhase, foes.NextFoe, foes.EndFoe,
         foes.FlipCard, decks.AfterCard, foes.FoeIcon, foe_moves.TurnFoe, foe_moves.MoveFoe, foe_moves.LeapTo,
@@ -110,6 +114,8 @@ class DarkSouls(SoulsGame):
     steps = STEPS
     pack_files = FILES
     base = Path(__file__).parent / "content"
+    variants = VARIANTS
+    presets = PRESETS
 
     def fields(self, pack: Pack) -> list[Field]:
         cards = cast(Cards, pack)
@@ -141,6 +147,7 @@ class DarkSouls(SoulsGame):
         found.append(
             Field("onward", endings, "end", text, kind="detail", only=in_modes("campaign"))
         )
+        found += [variant.field(self.prefix) for variant in VARIANTS]
         return found
 
     def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:
@@ -158,6 +165,7 @@ class DarkSouls(SoulsGame):
         players: int = setup["players"]
         kinds = self.kinds(setup, cards)
         ground = cards.boards[0]
+        house = House(**agreed(VARIANTS, setup))
         state = Journey(
             pack=cards,
             flow=FLOW,
@@ -169,13 +177,15 @@ class DarkSouls(SoulsGame):
             mode=MODES.index(setup["mode"]),
             by_hand=setup["layout"] == "by_hand",
             onward=setup["onward"] == "on",
-            sparks=START_SPARKS[players],
-            souls=16 if players == 1 else 0,  # DS-1.29
+            house=house,
+            sparks=house.sparks(START_SPARKS[players]),
+            souls=house.souls(16 if players == 1 else 0, players),  # DS-1.29
         )
         if state.campaign:
             state.scenario = next(one for one in cards.scenarios if one.id == setup["scenario"])
         for character in state.characters:
             give_start(state, character)
+            character.sips = house.sips
         treasure.fill_treasure(state)
         return state
 

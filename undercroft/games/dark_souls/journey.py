@@ -18,6 +18,7 @@ from undercroft.kernel.text import Message, Ref
 from . import facts
 from .cards import Face
 from .resting import rest_all
+from .shop import RESTOCK
 from .state import BONFIRE, DX, DY, Journey, Tile
 from .treasure import add_legends
 
@@ -39,6 +40,8 @@ class LayMap(Step[Journey]):
         state.at, state.came, state.fog = BONFIRE, None, None
         state.trap_pool = pack.trap_counts
         state.then(*[DrawTile()] * len(way_levels(state)), PlaceFog())
+        if state.house.market:
+            state.then(RESTOCK)
         if match.telling:
             match.tell(facts.Map())
 
@@ -46,8 +49,11 @@ class LayMap(Step[Journey]):
 def way_levels(state: Journey) -> list[int]:
     """DS-1.20, DS-41.6: from the boss's data card, or from the section of the campaign."""
     if state.scenario is not None:
-        return list(state.scenario.sections[state.section].levels)
-    return list(state.bosses[0].entry.levels)
+        levels = list(state.scenario.sections[state.section].levels)
+    else:
+        levels = list(state.bosses[0].entry.levels)
+    most = len({face.entry.tile for face in state.box.exploration})
+    return state.house.way(levels, most)
 
 
 class DrawTile(Step[Journey]):

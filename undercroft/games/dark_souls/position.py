@@ -74,4 +74,4 @@ def check(state: Journey) -> None:
     weapons = [w for character in state.characters for w in character.backup]
     hold(all(w.card.hand for w in weapons), "no weapon in hand")
     in_deck = [card for cards, _ in state.treasure.groups for card in cards]
-    shared.count_cards(state, (*in_deck, *state.sold))
+    shared.count_cards(state, (*in_deck, *state.sold, *state.market))

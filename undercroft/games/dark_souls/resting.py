@@ -20,10 +20,11 @@ def rest_all(state: Journey) -> None:
     """DS-12.2, DS-A.41: flasks full, tokens ready, bars empty, every card face down."""
     for character in state.characters:
         character.estus = character.heroic = character.luck = True
+        character.sips = state.house.sips
         character.black = character.red = 0
         character.conditions = 0
     for index, tile in enumerate(state.tiles):
-        tile.up = index == BONFIRE
+        tile.up = index == BONFIRE or (tile.up and state.stays_won(tile))
     state.at, state.came = BONFIRE, None
 
 
@@ -40,12 +41,17 @@ def rest_gain(state: Journey) -> str:
     for character in state.characters:
         if (
             not (character.estus and character.heroic and character.luck)
+            or character.sips < state.house.sips
             or character.black
             or character.red
             or character.conditions
         ):
             return "party"
-    won = any(tile.up for index, tile in enumerate(state.tiles) if index != BONFIRE)
+    won = any(
+        tile.up and not state.stays_won(tile)
+        for index, tile in enumerate(state.tiles)
+        if index != BONFIRE
+    )
     return "fights" if won else "none"
 
 

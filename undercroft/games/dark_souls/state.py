@@ -18,6 +18,7 @@ from undercroft.games.souls.fields import (
 )
 from undercroft.games.souls.foe_moves import shove
 from undercroft.games.souls.foes import FLIP_CARD
+from undercroft.games.souls.gear import Card
 from undercroft.games.souls.models import BehaviourCard, Boss, Icon
 from undercroft.games.souls.party import Party
 from undercroft.games.souls.rolling import AfterRoll
@@ -27,7 +28,7 @@ from undercroft.games.souls.terrain import LaidTrap, Spilled
 from undercroft.games.souls.traps import SpringTrap
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.pile import Pile
-from undercroft.kernel.record import MADE, OneOf, Range, Record
+from undercroft.kernel.record import LATER, MADE, OneOf, Range, Record
 from undercroft.kernel.value import fresh
 
 from .cards import Cards, Encounter, Face, Scenario
@@ -59,8 +60,15 @@ class Tile(Record):
     """The encounter card, once it has been turned up."""
     up: bool = False
     chest_open: bool = False
+    flawless: Annotated[int, Range(0, 9), LATER] = 0
+    """Victories here for which no Estus, Luck or heroic action was used."""
     traps: tuple[LaidTrap, ...] = ()
     spilled: Spilled | None = None
+
+
+def is_late(card: Card) -> bool:
+    """DS-V.5: it asks for more than 20 in two stats, or for 30 in one."""
+    return max(card.needs) >= 30 or sum([need > 20 for need in card.needs]) >= 2
 
 
 class Flow:
@@ -114,6 +122,12 @@ class Journey(Party):
     legends: bool = False
     """Transposed and legendary cards are in."""
     sold: tuple[Treasure, ...] = ()
+    market: Annotated[tuple[Treasure, ...], LATER] = ()
+    """What lies open at the bonfire: a house rule (DS-V.4)."""
+    saved: Annotated[Treasure | None, LATER] = None
+    """What stays there when the market changes."""
+    ready_then: Annotated[int, Range(0, 99), LATER] = 0
+    """The tokens that were ready when the fight began (DS-V.6)."""
 
     @property
     def box(self) -> Cards:
@@ -121,6 +135,11 @@ class Journey(Party):
         pack = self.pack
         assert isinstance(pack, Cards)
         return pack
+
+    @property
+    def ready(self) -> int:
+        """How many tokens and draughts are ready to be used."""
+        return sum([one.estus + one.sips + one.heroic + one.luck for one in self.characters])
 
     @property
     def next_boss(self) -> Boss:
@@ -172,6 +191,17 @@ class Journey(Party):
             self.dash_open = False
             return self.flow.dash
         return None
+
+    def timely(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """DS-V.5: those of them that are in the deck by now."""
+        if self.legends or not self.house.late_treasure:
+            return cards
+        return tuple([card for card in cards if not is_late(card)])
+
+    def stays_won(self, tile: Tile) -> bool:
+        """DS-V.6: by a house rule an encounter stays won when the party rests."""
+        house = self.house
+        return house.stays_won or 0 < house.clear_after <= tile.flawless
 
     # ------------------------------------------------------------------ the map
 

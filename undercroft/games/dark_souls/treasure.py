@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def fill_treasure(state: Journey) -> None:
     """DS-1.27: all common cards and the five class cards of each class in play."""
     owners = tuple([character.kind.id for character in state.characters])
-    cards = state.box.set_of("common") + state.box.set_of("class", owners)
+    cards = state.timely(state.box.set_of("common") + state.box.set_of("class", owners))
     state.treasure = Pile([(cards, len(cards))])
 
 
@@ -36,6 +36,9 @@ def add_legends(state: Journey) -> None:
     """
     owners = tuple([character.kind.id for character in state.characters])
     cards = state.treasure.cards + state.box.set_of("transposed", owners)
+    some = state.box.set_of("common") + state.box.set_of("class", owners)
+    early = state.timely(some)
+    cards += tuple([card for card in some if card not in early])  # DS-V.5
     legends = state.box.set_of("legendary")
     state.treasure = Pile([(cards, len(cards)), (legends, min(5, len(legends)))])
     state.legends = True

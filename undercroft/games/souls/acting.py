@@ -359,7 +359,10 @@ class Estus(Plain):
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         character = asked(state, ask)
         state.then(ask.step)
-        character.estus = False
+        if character.sips:
+            character.sips -= 1
+        else:
+            character.estus = False
         character.black = character.red = 0
         if match.telling:
             match.tell(facts.Estus(character.seat))

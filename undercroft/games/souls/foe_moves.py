@@ -141,7 +141,7 @@ class TurnFoe(Question[Fight]):
         if len(nodes) == 1:
             self.turn(state, match, nodes[0])
         elif nodes:
-            state.ask_party(self)
+            state.settle(match, self)
 
     def turn(self, state: Fight, match: Match, node: int) -> None:
         foe = state.foes[self.doing.foe]
@@ -224,7 +224,7 @@ class MoveFoe(Question[Fight]):
         if len(nodes) == 1:
             self.move(state, match, nodes[0])
         elif nodes:
-            state.ask_party(self)
+            state.settle(match, self)
 
     def move(self, state: Fight, match: Match, node: int) -> None:
         foe = state.foes[self.doing.foe]

@@ -83,7 +83,7 @@ class NextFoe(Question[Fight]):
         if len(ready) == 1:
             self.activate(state, match, ready[0])
         elif ready:
-            state.ask_party(self)
+            state.settle(match, self)
 
     def activate(self, state: Fight, match: Match, foe: Foe) -> None:
         state.then(self)
@@ -195,7 +195,7 @@ class FoeIcon(Question[Fight]):
         if len(seats) == 1:
             self.act(state, match, seats[0])
         else:
-            state.ask_party(self)
+            state.settle(match, self)
 
     def act(self, state: Fight, match: Match, seat: int) -> None:
         """With this character as its target."""

@@ -26,6 +26,9 @@ class SoulsGame(Game):
     def face(self, pack: SoulsPack, name: str, label: str) -> Message:
         if name == "trap":
             return trap_face(pack, label)
+        if name == "tie":  # DS-V.7
+            kind, _, number = label.rpartition("-")
+            return Message("ds-face-tie", {"kind": kind or "node", "n": number})
         return super().face(pack, name, label)
 
     def own_names(self, pack: Any) -> NameTable:

@@ -40,7 +40,7 @@ class Party(Fight):
 
     @property
     def max_sparks(self) -> int:
-        return START_SPARKS[len(self.characters)]
+        return self.house.sparks(START_SPARKS[len(self.characters)])
 
     def ask(self, step: Question[Any], seat: int, options: tuple[Choice[Any], ...]) -> None:
         """Steps speak of characters; the question goes to whoever plays that one."""

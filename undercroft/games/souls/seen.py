@@ -168,6 +168,8 @@ class Hero(Played):
     """Wounds."""
     conditions: list[Condition]
     estus: bool
+    sips: int
+    """Draughts in the flask beyond the first: a house rule."""
     heroic: bool
     luck: bool
     ember: bool

@@ -8,8 +8,9 @@ from typing_extensions import TypeVar
 
 from undercroft.kernel.agenda import Ask, Question, State, Step
 from undercroft.kernel.board import COMPASS, Board, arcs
+from undercroft.kernel.chance import Draw
 from undercroft.kernel.pile import Pile
-from undercroft.kernel.record import MADE, Count, CountOf, OneOf, Range, Record
+from undercroft.kernel.record import LATER, MADE, Count, CountOf, OneOf, Range, Record
 from undercroft.kernel.value import fresh
 
 from . import facts
@@ -29,6 +30,7 @@ from .fields import (
     Tier,
 )
 from .gear import FROSTBITE, Gear, Item, Loadout
+from .house import BY_THE_BOOK, House
 from .models import BehaviourCard, Boss, Model
 from .modifiers import PLAIN, Modifiers
 from .terrain import BARREL, CHEST, GRAVESTONE, OPEN_CHEST, LaidTrap, Spilled, Terrain
@@ -75,6 +77,8 @@ class Character(Record):
     heroic: bool = True
     luck: bool = True
     ember: bool = False
+    sips: Annotated[int, Range(0, 9), LATER] = 0
+    """Draughts in the flask beyond the first: a house rule."""
     tiers: tuple[Tier, Tier, Tier, Tier] = (0, 0, 0, 0)
     armour: Gear | None = None
     left: Gear | None = None
@@ -190,6 +194,7 @@ class Fight(State):
     limits: Annotated[tuple[int, ...], MADE] = ()
     """How many models each node holds."""
     modifiers: Annotated[Modifiers, MADE] = PLAIN
+    house: Annotated[House, MADE] = BY_THE_BOOK
     characters: list[Character]
     foes: list[Foe] = fresh(list)
     in_fight: bool = False
@@ -250,6 +255,16 @@ class Fight(State):
     def ask_party(self, question: Question[Any]) -> None:
         seat = self.speaker
         self.ask(question, seat, question.choices(self, seat))
+
+    def settle(self, match: Match, question: Question[Any]) -> None:
+        """DS-26.8: what is equal to an enemy the players choose; by a house rule chance does (DS-V.7)."""
+        if not self.house.ties_by_die:
+            self.ask_party(question)
+            return
+        seat = self.speaker
+        choices = question.choices(self, seat)
+        index = match.chance.index(Draw("tie", [choice.id for choice in choices]))
+        choices[index].take(self, match, Ask(0, question, seat, choices))
 
     # ------------------------------------------------------------------ what the boxes decide
 

@@ -98,6 +98,7 @@ def hero(state: Party, character: Character, costs: tuple[int, ...]) -> seen.Her
         "red": character.red,
         "conditions": list(conditions_in(character.conditions)),
         "estus": character.estus,
+        "sips": character.sips,
         "heroic": character.heroic,
         "luck": character.luck,
         "ember": character.ember,

@@ -100,6 +100,8 @@ export interface View {
   waiting: number[];
   /** Those that this seat may answer. */
   decisions: Decision[];
+  /** The house rules of the table; none: it is played by the book. */
+  house: Message[];
   /** The game's own part: the `Table` of its own `seen`. */
   table: object;
 }
@@ -116,8 +118,8 @@ export interface Allowed {
   only: Record<string, (string | number)[]>;
 }
 
-/** What is played; whom one plays or meets; anything else; what few will want to change. */
-export type FieldKind = 'mode' | 'figure' | 'choice' | 'detail';
+/** What is played; whom one plays or meets; anything else; what few will want to change; house rules. */
+export type FieldKind = 'mode' | 'figure' | 'choice' | 'detail' | 'variant';
 
 /** Something that can be chosen at set-up. */
 export interface Field {
@@ -131,6 +133,14 @@ export interface Field {
   only: Record<string, (string | number)[]>;
   /** Fields that must have other values than this one, where they are used. */
   apart: string[];
+}
+
+/** A set of house rules that has a name. */
+export interface Preset {
+  name: string;
+  text: Message;
+  /** The fields that are not by the book. */
+  chosen: Record<string, string>;
 }
 
 /** What was chosen at set-up, by the names of fields. */

@@ -1,6 +1,6 @@
 // Made by tools/contract.py from undercroft/server/protocol.py; do not edit it.
 
-import type { Catalog, Field, Message, Setup, Told, View } from './seen';
+import type { Catalog, Field, Message, Preset, Setup, Told, View } from './seen';
 
 export type Code = 'invalid' | 'illegal' | 'conflict' | 'forbidden' | 'missing' | 'busy' | 'failed';
 
@@ -144,6 +144,8 @@ export interface GameInfo {
   fields: Field[];
   /** Its guided games, the first one first: `GET /api/games/{game}/lessons/{lesson}`. */
   lessons: string[];
+  /** Sets of house rules that have a name. */
+  presets: Preset[];
 }
 
 /** One moment of a finished match, with everybody's hands open. */

@@ -370,3 +370,110 @@ ds-ui-rest = { $gain ->
     [fights] Rest (1 spark): only the encounters come back
    *[none] Rest (1 spark): nothing to gain
 }
+
+## House rules
+
+ds-house-souls = Souls and sparks
+ds-house-souls-value = { $value ->
+    [double] twice the souls, half the sparks
+   *[book] by the book
+}
+ds-house-souls-about = { $value ->
+    [double] Every victory brings twice its souls; the dial begins with half its sparks, rounded up. Fewer fights are fought twice.
+   *[book] 2 souls a character for an encounter; 5, 4, 3 or 2 sparks.
+}
+ds-house-start = Souls at the start
+ds-house-start-value = { $value ->
+    [each] 4 for each character
+    [sixteen] 16 for the party
+   *[book] by the book
+}
+ds-house-start-about = { $value ->
+    [each] The party begins with 4 souls for each of its characters.
+    [sixteen] The party begins with 16 souls, whatever its size.
+   *[book] 16 souls for a single character, none for a larger party.
+}
+ds-house-boss = What a boss leaves
+ds-house-boss-value = { $value ->
+    [sparks] as if every spark had been used
+   *[book] by the book
+}
+ds-house-boss-about = { $value ->
+    [sparks] For each spark left the party also gets the souls of every encounter of the way: nobody needs to fight them again for souls.
+   *[book] One soul a character for each spark left.
+}
+ds-house-shop = Andre’s shop
+ds-house-shop-value = { $value ->
+    [two] draw two, keep one
+    [market] a market of three
+   *[book] by the book
+}
+ds-house-shop-about = { $value ->
+    [two] For each purchase two treasures are looked at; one is kept, the other is shuffled in again.
+    [market] Three treasures lie open at the bonfire and are bought by choice. When the party rests they change; one may be saved.
+   *[book] The next card of the treasure deck.
+}
+ds-house-treasure = The treasure deck
+ds-house-treasure-value = { $value ->
+    [tiers] in two tiers
+   *[book] by the book
+}
+ds-house-treasure-about = { $value ->
+    [tiers] Cards that ask for 30 in a stat, or for more than 20 in two, join the deck after the first boss.
+   *[book] All common cards and those of the classes at the table.
+}
+ds-house-cleared = Encounters after a rest
+ds-house-cleared-value = { $value ->
+    [flawless] won twice without a flaw, won for good
+    [crawl] won is won, with a treasure each
+   *[book] by the book
+}
+ds-house-cleared-about = { $value ->
+    [flawless] An encounter won twice without Estus, Luck or a heroic action stays won when the party rests.
+    [crawl] An encounter that is won stays won, and each victory brings a treasure beside the souls.
+   *[book] Every encounter must be fought again.
+}
+ds-house-ties = Ties of enemies
+ds-house-ties-value = { $value ->
+    [die] chance decides
+   *[book] by the book
+}
+ds-house-ties-about = { $value ->
+    [die] Whom an enemy goes for, which way, and which of several acts first is left to chance where it is equal.
+   *[book] The players choose.
+}
+ds-house-way = Length of the way
+ds-house-way-value = { $value ->
+    [shorter] one encounter fewer
+    [longer] one encounter more
+   *[book] by the book
+}
+ds-house-way-about = { $value ->
+    [shorter] One encounter of the commonest level is left out before each boss.
+    [longer] One more encounter of the commonest level lies before each boss.
+   *[book] As the boss or the scenario has it.
+}
+ds-house-estus = Estus and wounds
+ds-house-estus-value = { $value ->
+    [sips] three draughts, no free healing
+   *[book] by the book
+}
+ds-house-estus-about = { $value ->
+    [sips] A flask holds three draughts until the next rest; after a victory damage stays on the endurance bars.
+   *[book] One draught; a victory empties the endurance bars.
+}
+ds-preset = { $name ->
+    [short_evening] A short evening
+    [classic_crawl] Classic crawl
+    [merciless] Merciless
+   *[book] By the book
+}
+ds-prompt-keep-one = Which treasure do you keep?
+ds-prompt-save-one = The market changes. Save a card for later?
+ds-option-keep-card = Keep { $card }
+ds-option-save = Save { $card }
+ds-option-buy-ware = { $souls ->
+    [one] Buy { $card } ({ $souls } soul)
+   *[other] Buy { $card } ({ $souls } souls)
+}
+ds-event-offered = On the market: { $card }

@@ -397,3 +397,107 @@ ds-ui-rest = { $gain ->
     [fights] Se reposer (1 étincelle) : seules les rencontres reviennent
    *[none] Se reposer (1 étincelle) : rien à gagner
 }
+
+## Règles maison
+
+ds-house-souls = Âmes et étincelles
+ds-house-souls-value = { $value ->
+    [double] deux fois plus d’âmes, moitié moins d’étincelles
+   *[book] selon le livret
+}
+ds-house-souls-about = { $value ->
+    [double] Chaque victoire rapporte deux fois ses âmes ; le compteur commence avec la moitié de ses étincelles, arrondie au supérieur. On refait moins de combats.
+   *[book] 2 âmes par personnage pour une rencontre ; 5, 4, 3 ou 2 étincelles.
+}
+ds-house-start = Âmes de départ
+ds-house-start-value = { $value ->
+    [each] 4 par personnage
+    [sixteen] 16 pour le groupe
+   *[book] selon le livret
+}
+ds-house-start-about = { $value ->
+    [each] Le groupe commence avec 4 âmes pour chacun de ses personnages.
+    [sixteen] Le groupe commence avec 16 âmes, quelle que soit sa taille.
+   *[book] 16 âmes pour un personnage seul, aucune pour un groupe.
+}
+ds-house-boss = Ce que laisse un boss
+ds-house-boss-value = { $value ->
+    [sparks] comme si toutes les étincelles avaient servi
+   *[book] selon le livret
+}
+ds-house-boss-about = { $value ->
+    [sparks] Pour chaque étincelle restante, le groupe reçoit aussi les âmes de toutes les rencontres du chemin : inutile de les refaire pour des âmes.
+   *[book] Une âme par personnage pour chaque étincelle restante.
+}
+ds-house-shop = La boutique d’André le Forgeron
+ds-house-shop-value = { $value ->
+    [two] piocher deux cartes, en garder une
+    [market] un étal de trois cartes
+   *[book] selon le livret
+}
+ds-house-shop-about = { $value ->
+    [two] Pour chaque achat, on regarde deux trésors ; on en garde un, l’autre est remélangé.
+    [market] Trois trésors sont exposés au feu de camp et s’achètent au choix. Ils changent quand le groupe se repose ; un seul peut être réservé.
+   *[book] La carte suivante du paquet de trésor.
+}
+ds-house-treasure = Le paquet de trésor
+ds-house-treasure-value = { $value ->
+    [tiers] en deux temps
+   *[book] selon le livret
+}
+ds-house-treasure-about = { $value ->
+    [tiers] Les cartes qui demandent 30 dans une caractéristique, ou plus de 20 dans deux, rejoignent le paquet après le premier boss.
+   *[book] Toutes les cartes communes et celles des classes à la table.
+}
+ds-house-cleared = Les rencontres après un repos
+ds-house-cleared-value = { $value ->
+    [flawless] gagnées deux fois sans accroc, gagnées pour de bon
+    [crawl] gagnées pour de bon, avec un trésor chacune
+   *[book] selon le livret
+}
+ds-house-cleared-about = { $value ->
+    [flawless] Une rencontre gagnée deux fois sans Estus, ni Chance, ni action héroïque reste gagnée quand le groupe se repose.
+    [crawl] Une rencontre gagnée le reste, et chaque victoire rapporte un trésor en plus des âmes.
+   *[book] Chaque rencontre est à refaire.
+}
+ds-house-ties = Égalités entre ennemis
+ds-house-ties-value = { $value ->
+    [die] le sort décide
+   *[book] selon le livret
+}
+ds-house-ties-about = { $value ->
+    [die] En cas d’égalité, le sort décide de la cible d’un ennemi, de son chemin et de celui qui agit en premier.
+   *[book] Les joueurs choisissent.
+}
+ds-house-way = Longueur du chemin
+ds-house-way-value = { $value ->
+    [shorter] une rencontre de moins
+    [longer] une rencontre de plus
+   *[book] selon le livret
+}
+ds-house-way-about = { $value ->
+    [shorter] Une rencontre du niveau le plus fréquent est retirée avant chaque boss.
+    [longer] Une rencontre du niveau le plus fréquent s’ajoute avant chaque boss.
+   *[book] Comme l’indiquent le boss ou le scénario.
+}
+ds-house-estus = Estus et blessures
+ds-house-estus-value = { $value ->
+    [sips] trois gorgées, pas de soin gratuit
+   *[book] selon le livret
+}
+ds-house-estus-about = { $value ->
+    [sips] Une fiole contient trois gorgées jusqu’au prochain repos ; après une victoire, les dégâts restent sur les barres d’endurance.
+   *[book] Une gorgée ; une victoire vide les barres d’endurance.
+}
+ds-preset = { $name ->
+    [short_evening] Une courte soirée
+    [classic_crawl] Exploration classique
+    [merciless] Sans pitié
+   *[book] Selon le livret
+}
+ds-prompt-keep-one = Quel trésor gardez-vous ?
+ds-prompt-save-one = L’étal change. Réserver une carte pour plus tard ?
+ds-option-keep-card = Garder { THE($card) }
+ds-option-save = Réserver { THE($card) }
+ds-option-buy-ware = Acheter { THE($card) } ({ COUNT($souls, "soul") })
+ds-event-offered = Sur l’étal : { $card }

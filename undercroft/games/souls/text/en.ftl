@@ -782,3 +782,13 @@ ds-face-trap = { $damage ->
     [0] Blank
    *[other] { $damage } damage, dodge difficulty { $difficulty }
 }
+ds-ui-draughts = { $count ->
+    [one] { $name }: one draught left
+   *[other] { $name }: { $count } draughts left
+}
+ds-chance-tie = a tie of enemies
+ds-face-tie = { $kind ->
+    [seat] character { $n }
+    [foe] enemy { $n }
+   *[node] node { $n }
+}

@@ -829,3 +829,13 @@ ds-face-trap = { $damage ->
     [0] Vierge
    *[other] { COUNT($damage, "damage") }, difficulté d’esquive { $difficulty }
 }
+ds-ui-draughts = { $count ->
+    [one] { $name } : encore { $count } gorgée
+   *[other] { $name } : encore { $count } gorgées
+}
+ds-chance-tie = une égalité entre ennemis
+ds-face-tie = { $kind ->
+    [seat] personnage { $n }
+    [foe] ennemi { $n }
+   *[node] repère { $n }
+}

@@ -89,6 +89,13 @@ export interface Chest {
   text: Message;
 }
 
+/** A card is turned up on the market. */
+export interface Offered {
+  kind: 'offered';
+  card: string;
+  text: Message;
+}
+
 /** The party buys a character's Luck back. */
 export interface LuckRestored {
   kind: 'luck_restored';
@@ -141,6 +148,7 @@ export type GameEvent =
   | Victory
   | Defeat
   | Chest
+  | Offered
   | LuckRestored
   | BossTreasure
   | SparkBought

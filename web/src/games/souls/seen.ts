@@ -147,6 +147,8 @@ export interface Hero extends Played {
   red: number;
   conditions: Condition[];
   estus: boolean;
+  /** Draughts in the flask beyond the first: a house rule. */
+  sips: number;
   heroic: boolean;
   luck: boolean;
   ember: boolean;
