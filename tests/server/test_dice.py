@@ -14,7 +14,7 @@ from .wire import House, play
 
 
 def test_the_seal_is_shown_from_the_start_and_opened_at_the_end(own_house: House) -> None:
-    table = own_house.sit("here", "here", "here")
+    table = own_house.sit("here", "here", "here", seed=None)
     screens = table.everybody()
     watcher = table.screen()
     sealed = screens[0].frame["sealed"]
@@ -36,7 +36,7 @@ def test_the_seal_is_shown_from_the_start_and_opened_at_the_end(own_house: House
 
 
 def test_fresh_dice_have_a_fresh_seal(own_house: House) -> None:
-    table = own_house.sit("here", "bot:random", "bot:random")
+    table = own_house.sit("here", "bot:random", "bot:random", seed=None)
     me = table.screen(0)
     first = me.frame["sealed"]
     start = me.view["table"]["round"]
@@ -50,7 +50,7 @@ def test_fresh_dice_have_a_fresh_seal(own_house: House) -> None:
 
 def test_no_seal_where_somebody_may_know_the_seed(own_house: House) -> None:
     chosen = own_house.sit("here", "here", "here", seed="chosen")
-    drawn = own_house.sit("here", "here", "here")
+    drawn = own_house.sit("here", "here", "here", seed=None)
     brought = own_house.bring(drawn.journal())
     assert chosen.screen(0).frame["sealed"] is None
     assert brought.screen(0).frame["sealed"] is None
@@ -70,7 +70,7 @@ def test_no_seal_where_somebody_may_know_the_seed(own_house: House) -> None:
 
 
 def test_verify(own_house: House, tmp_path: Path, capsys: Any) -> None:
-    table = own_house.sit("here", "bot:random", "bot:random")
+    table = own_house.sit("here", "bot:random", "bot:random", seed=None)
     me = table.screen(0)
     seals = [me.frame["sealed"]]
     start = me.view["table"]["round"]

@@ -64,3 +64,15 @@ def test_two_tables_with_one_seed_are_one_game(house: House) -> None:
     assert twins[0].journal()["digests"] == twins[1].journal()["digests"]
     for twin in twins:
         twin.close()
+
+
+def test_the_bots_of_a_known_seed_are_the_same_bots_each_time(house: House) -> None:
+    chosen = []
+    for _ in range(2):
+        table = house.sit("here", "bot:veteran", "bot:apprentice", seed="twins")
+        play([table.screen(0)])
+        # Who of several is first to answer the same question is for the machine to say.
+        inputs = table.journal()["inputs"]
+        chosen.append({seat: [one for one in inputs if one[1] == seat] for seat in range(3)})
+        table.close()
+    assert chosen[0] == chosen[1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, Route, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, Route, sync_playwright
 
 import undercroft
 
@@ -34,6 +35,16 @@ ASKED = "[data-option], [data-testid=result], [data-testid=curtain]"
 
 PATIENCE = 60
 """Seconds: a busy machine is no failure."""
+FATE = "the tests' own"
+"""The seed of every table for which nobody names another: no test plays a match that chance chose."""
+#: One process thinks for all bots, as long as it takes: what they remember and choose hangs on no machine.
+STEADY = {"UNDERCROFT_BOTS": "1", "UNDERCROFT_BOT_SECONDS": str(2 * PATIENCE)}
+#: The question is no longer asked.
+GONE = """asked => !document.querySelector(`[data-decision="${CSS.escape(asked)}"]`)"""
+#: It is not, or it is answered and others are waited for, or what may kill is asked once more.
+HEARD = f"""asked => ({GONE})(asked)
+    || document.querySelector('[data-decision][aria-pressed="true"], [data-state=chosen]')
+    || document.querySelector('[data-testid=prompt] .armed')"""
 
 Open = Callable[..., Page]
 
@@ -54,7 +65,12 @@ class Server:
         call = [sys.executable, "-m", "undercroft", "serve", "--port", str(self.port)]
         call += ["--data", str(self.data)]
         self.process = subprocess.Popen(
-            call, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=self.root
+            call,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            cwd=self.root,
+            env={**os.environ, **STEADY},
         )
         assert self.process.stdout is not None
         found = next(
@@ -99,10 +115,14 @@ def opening(browser: Browser, address: str) -> Iterator[Open]:
     trouble: list[str] = []
 
     def elsewhere(route: Route) -> None:
-        if route.request.url.startswith((address, "data:", "blob:")):
+        asked = route.request
+        if asked.method == "POST" and asked.url == f"{address}/api/tables":
+            # A short way in has a fate as well.
+            route.continue_(post_data=json.dumps({"seed": FATE, **asked.post_data_json}))
+        elif asked.url.startswith((address, "data:", "blob:")):
             route.continue_()
         else:
-            trouble.append(route.request.url)
+            trouble.append(asked.url)
             route.abort()
 
     def page(path: str, size: dict[str, int], lang: str = "en-GB", **more: object) -> Page:
@@ -129,7 +149,8 @@ def opening(browser: Browser, address: str) -> Iterator[Open]:
 def deal(address: str, game: str, setup: dict[str, Any], **more: Any) -> dict[str, Any]:
     """A new table: me, and bots in the other seats."""
     bots = [{"kind": "bot", "bot": "veteran"}] * (setup.get("players", 1) - 1)
-    body = {"game": game, "setup": setup, "seats": [{"kind": "me"}, *bots], **more}
+    plan = {"seats": [{"kind": "me"}, *bots], "seed": FATE}
+    body = {"game": game, "setup": setup, **plan, **more}
     return _made(httpx.post(f"{address}/api/tables", json=body, timeout=PATIENCE))
 
 
@@ -165,22 +186,48 @@ def options(page: Page) -> list[tuple[str, str]]:
 def take(page: Page, decision: str, option: str) -> None:
     """Choose it where it stands: on the stage, in the prompt, else in the list; a deadly one twice."""
     page.evaluate(
-        """async ([decision, option]) => {
-            const find = () => document.querySelector(
+        """([decision, option]) => {
+            const found = document.querySelector(
                 `[data-decision="${CSS.escape(decision)}"][data-option="${CSS.escape(option)}"]`);
             // Somebody else may have been quicker: then it is asked anew.
-            find()?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-            await new Promise(done => setTimeout(done, 30));
-            if (document.querySelector('[data-testid=prompt] .armed'))
-                document.querySelector('[data-testid=prompt] .armed').click();
+            found?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         }""",
         [decision, option],
     )
-    page.wait_for_function(
-        """asked => !document.querySelector(`[data-decision="${CSS.escape(asked)}"]`)
-            || document.querySelector('[aria-pressed="true"], [data-state=chosen]')""",
-        arg=decision,
+    heard(page, decision)
+
+
+def heard(page: Page, decision: str | None, again: Callable[[], None] | None = None) -> None:
+    """Wait until the question is answered. What may kill is asked twice, and said twice: by `again`."""
+    page.wait_for_function(HEARD, arg=decision)
+    sure = page.locator("[data-testid=prompt] .armed")
+    if sure.count():
+        (again or sure.click)()
+        page.wait_for_function(GONE, arg=decision)
+
+
+def gone(page: Page, decision: str | None) -> None:
+    """Wait until the question is no longer asked."""
+    page.wait_for_function(GONE, arg=decision)
+
+
+def press(page: Page, option: Locator) -> None:
+    """By the key that stands on it; what has none on the stage is in the list."""
+    decision, key = (
+        option.get_attribute(name) for name in ("data-decision", "aria-keyshortcuts")
     )
+
+    def by_key() -> None:
+        if key:
+            page.keyboard.press(key)
+        elif page.locator("[data-testid=prompt] .armed").count():
+            page.locator("[data-testid=prompt] .armed").press("Enter")
+        else:
+            page.keyboard.press("o")
+            option.press("Enter")
+
+    by_key()
+    heard(page, decision, by_key)
 
 
 def narrow(page: Page) -> None:
@@ -199,7 +246,6 @@ def play_to_the_end(page: Page, turn_by: Callable[[Page, int], None], turns: int
             return
         question = page.locator("[data-option]").first.get_attribute("data-decision")
         turn_by(page, turn)
-        page.wait_for_function(
-            'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
-        )
+        heard(page, question)
+        gone(page, question)
     raise AssertionError("the game does not end")

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 import undercroft
 
-from .house import ASKED, DESK, NOWHERE, PHONE, Open, bring, deal, narrow, sit
+from .house import ASKED, DESK, NOWHERE, PHONE, Open, bring, deal, gone, heard, narrow, sit
 from .test_dungeon_browser import on_the_way
 from .test_souls_road import at_the_bonfire
 from .tomb import GOODS, TRACK, descent, maze
@@ -97,9 +97,8 @@ def choose(page: Page, *starts: str) -> None:
             break
     question = option.get_attribute("data-decision")
     option.dispatch_event("click")
-    page.wait_for_function(
-        'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
-    )
+    heard(page, question)
+    gone(page, question)
     narrow(page)
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from .house import ASKED, DESK, NOWHERE, PHONE, Open, deal, play_to_the_end, sit
+from .house import ASKED, DESK, NOWHERE, PHONE, Open, deal, gone, heard, play_to_the_end, sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -22,11 +22,7 @@ def choose(page: Page, nth: int = 0) -> None:
     option = page.locator("[data-option]").nth(nth)
     question = option.get_attribute("data-decision")
     option.click()
-    page.wait_for_function(
-        """asked => !document.querySelector(`[data-decision="${asked}"]`)
-            || document.querySelector('[aria-pressed="true"][data-option]')""",
-        arg=question,
-    )
+    heard(page, question)
 
 
 @pytest.mark.slow
@@ -44,9 +40,7 @@ def test_a_whole_game_by_keys_alone(open_page: Open) -> None:
         )
         # Dream every third time: nobody lives long without.
         page.keyboard.press(letters[-1 if turn % 3 == 2 else 0])
-        page.wait_for_function(
-            'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
-        )
+        gone(page, question)
     assert page.locator("[data-testid=result] .podium h2").count() == 3
     page.get_by_role("link", name="replay").click()
     replay = page.get_by_test_id("replay")
@@ -134,9 +128,7 @@ def test_a_phone_in_french(open_page: Open) -> None:
     expect(hand.first).to_contain_text("Touchez encore")
     assert page.locator("[data-option]").first.get_attribute("data-decision") == question
     hand.first.locator("button").tap()
-    page.wait_for_function(
-        'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
-    )
+    gone(page, question)
     page.wait_for_selector(ASKED)
 
 
@@ -209,9 +201,7 @@ def test_a_lost_line_is_found_again_and_nothing_is_lost(open_page: Open) -> None
     lines[-1].close()
     page.locator("[data-option]").first.click()
     expect(line).to_have_attribute("data-state", "online")
-    page.wait_for_function(
-        'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
-    )
+    gone(page, question)
     assert len(lines) == 2
 
 

@@ -180,7 +180,7 @@ def test_a_hint_goes_once_it_was_read_often_enough(open_page: Open, address: str
 
 
 def test_a_refused_request_is_told_to_whoever_asked(open_page: Open, address: str) -> None:
-    body = {"game": "bloodborne", "setup": {"players": 3}}
+    body = {"game": "bloodborne", "setup": {"players": 3}, "seed": "ask"}
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}, {"kind": "bot"}]
     seats[2]["bot"] = "veteran"
     made = httpx.post(f"{address}/api/tables", json={**body, "seats": seats}).json()

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 import undercroft
 
-from .house import ASKED, DESK, NOWHERE, PHONE, Open, Server, bring, deal, sit, take
+from .house import ASKED, DESK, NOWHERE, PHONE, Open, Server, bring, deal, gone, press, sit, take
 from .house import options as listed
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
@@ -94,14 +94,21 @@ def test_an_expedition_from_provisions_to_the_hamlet(open_page: Open, server: Se
     expect(page.locator(".quest .goal")).to_be_visible()
     expect(page.locator("[data-anchor=light]").first).to_be_visible()
     expect(page.get_by_role("list", name="Provisions")).to_be_visible()
-    page.locator(".node[data-aim=take]").first.click()
-    page.wait_for_selector(ASKED, state="attached")
+    enter(page, ".node[data-aim=take]")
     rooms = 1
     play(page, lambda: any(id.startswith("visit-") for id in options(page)), policy)
     # At home: every building, the days, the roster.
     expect(page.locator("[data-building]")).to_have_count(9)
     assert "day" in page.get_by_role("region", name="This week").inner_text()
-    page.locator("[data-building][data-aim=take]").first.click()
+    enter(page, "[data-building][data-aim=take]")
+
+
+def enter(page: Page, place: str) -> None:
+    """Click a place on the table, and wait for the next question."""
+    found = page.locator(place).first
+    question = found.get_attribute("data-decision")
+    found.click()
+    gone(page, question)
     page.wait_for_selector(ASKED, state="attached")
 
 
@@ -177,9 +184,7 @@ def test_a_skill_is_picked_up_and_shown_where(open_page: Open, server: Server) -
     page.locator(f'[data-hand-card="{many[4:]}"] .skill').click()
     question = lit.first.get_attribute("data-decision")
     lit.first.click(position={"x": 30, "y": 8})
-    page.wait_for_function(
-        'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
-    )
+    gone(page, question)
 
 
 def hurt() -> undercroft.Match:
@@ -217,9 +222,7 @@ def test_a_turn_has_its_places_on_the_stage(open_page: Open, server: Server) -> 
     die = page.locator(".stores li[data-aim=take]").first
     question = die.get_attribute("data-decision")
     die.click()
-    page.wait_for_function(
-        'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
-    )
+    gone(page, question)
 
 
 @pytest.mark.parametrize("size", [DESK, {"width": 1920, "height": 1080}, PHONE])
@@ -259,9 +262,6 @@ def test_the_circus_around_one_screen(open_page: Open, server: Server) -> None:
         if kind == "curtain":
             curtains += 1
             page.get_by_test_id("curtain-open").click()
-            page.wait_for_selector("[data-option]", state="attached")
-        elif not kind:
-            page.wait_for_timeout(30)
         else:
             kinds.add(kind)
             if kind == "act":
@@ -269,8 +269,7 @@ def test_the_circus_around_one_screen(open_page: Open, server: Server) -> None:
                 if turns > 6:
                     break
             pick = first(ids, "use-", "end$") or ids[0]
-            page.evaluate("id => document.querySelector(`[data-option='${id}']`)?.click()", pick)
-            page.wait_for_timeout(60)
+            take(page, *next(one for one in listed(page) if one[1] == pick))
     assert {"draft", "profile", "line_up", "place_fighter", "act"} <= kinds
     # Every secret choice was made behind the curtain; in the arena nothing is hidden any more.
     assert curtains >= 8
@@ -278,18 +277,21 @@ def test_the_circus_around_one_screen(open_page: Open, server: Server) -> None:
     expect(page.locator(".trackers .figure")).to_have_count(8)
 
 
+#: The curtain and nothing of the table, a question that is not answered yet, or neither.
+SEEN = """() => {
+    if (document.querySelector('[data-testid=curtain]'))
+        return [document.querySelector('.board') ? 'seen through' : 'curtain', []];
+    const all = [...document.querySelectorAll('[data-testid=choice-list] [data-listed]')];
+    if (!all.length || all.some(each => each.getAttribute('aria-pressed'))) return ['', []];
+    const { kind } = document.querySelector('[data-testid=prompt]').dataset;
+    return [kind ?? '', all.map(each => each.dataset.listed)];
+}"""
+
+
 def look(page: Page) -> tuple[str, list[str]]:
-    """What is on the screen now: the curtain and nothing of the table, a question, or neither yet."""
-    found: tuple[str, list[str]] = page.evaluate(
-        """() => {
-            if (document.querySelector('[data-testid=curtain]'))
-                return [document.querySelector('.board') ? 'seen through' : 'curtain', []];
-            const all = [...document.querySelectorAll('[data-testid=choice-list] [data-listed]')];
-            if (!all.length || all.some(each => each.getAttribute('aria-pressed'))) return ['', []];
-            const { kind } = document.querySelector('[data-testid=prompt]').dataset;
-            return [kind ?? '', all.map(each => each.dataset.listed)];
-        }"""
-    )
+    """What is on the screen, as soon as there is something."""
+    page.wait_for_function(f"() => ({SEEN})()[0] !== ''")
+    found: tuple[str, list[str]] = page.evaluate(SEEN)
     return found
 
 
@@ -344,16 +346,7 @@ def test_a_battle_by_keys_alone(open_page: Open, server: Server) -> None:
         # Any letter without a meaning shows the letters.
         page.keyboard.press("Tab")
         thing = page.locator("[data-option][data-key], [data-option][aria-keyshortcuts]").first
-        question = thing.get_attribute("data-decision")
-        letter = thing.get_attribute("data-key") or thing.get_attribute("aria-keyshortcuts")
-        page.keyboard.press(letter or "")
-        page.wait_for_function(
-            """asked => !document.querySelector(`[data-decision="${asked}"]`)
-                || document.querySelector('[data-testid=prompt] .armed')""",
-            arg=question,
-        )
-        if page.locator("[data-testid=prompt] .armed").count():
-            page.keyboard.press("Escape")
+        press(page, thing)
 
 
 @pytest.mark.parametrize("way", range(5))

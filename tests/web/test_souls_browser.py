@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .house import ASKED, DESK, NOWHERE, PHONE, Open, deal, narrow, sit
+from .house import ASKED, DESK, NOWHERE, PHONE, Open, deal, gone, heard, narrow, press, sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -30,13 +30,8 @@ def answer(page: Page, by: Callable[[Locator], None]) -> bool:
     option = likely(page)
     question = option.get_attribute("data-decision")
     by(option)
-    # What may kill is asked for twice.
-    sure = page.locator("[data-testid=prompt] .armed")
-    if sure.count():
-        sure.click()
-    page.wait_for_function(
-        'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
-    )
+    heard(page, question)
+    gone(page, question)
     return True
 
 
@@ -45,16 +40,8 @@ def test_an_encounter_by_keys_alone(open_page: Open) -> None:
     page = open_page("/", DESK)
     page.get_by_test_id("quick-dark_souls-0").focus()
     page.keyboard.press("Enter")
-
-    def press(option: Locator) -> None:
-        key = option.get_attribute("aria-keyshortcuts")
-        if key:
-            page.keyboard.press(key)
-        else:
-            option.press("Enter")
-
     for _ in range(400):
-        if not answer(page, press):
+        if not answer(page, lambda option: press(page, option)):
             break
     expect(page.get_by_test_id("result")).to_be_visible()
 
@@ -119,7 +106,8 @@ def to_walk(page: Page) -> None:
         option = page.locator("[data-option]").first
         asked = option.get_attribute("data-decision")
         option.dispatch_event("click")
-        page.locator(f'[data-decision="{asked}"]').first.wait_for(state="detached")
+        heard(page, asked)
+        gone(page, asked)
         narrow(page)
     raise AssertionError("nobody walks")
 
@@ -188,7 +176,7 @@ def test_the_sum_is_shown_once_all_dice_have_landed(open_page: Open, address: st
         tray = page.locator(".tray:has(svg.tumble)")
         if tray.count():
             break
-        assert answer(page, lambda option: option.click(force=True))
+        assert answer(page, lambda option: option.dispatch_event("click"))
     dice, landed, told = tray.first.evaluate(LANDED)
     assert dice
     assert told >= landed

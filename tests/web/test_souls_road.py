@@ -11,31 +11,26 @@ from playwright.sync_api import Page, expect
 
 import undercroft
 
-from .house import ASKED, DESK, NOWHERE, Open, Server, bring, play_to_the_end, sit
+from .house import ASKED, DESK, NOWHERE, Open, Server, bring, gone, options, play_to_the_end, sit, take
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 
 def fight(page: Page, turn: int) -> None:
     """Strike where possible, else come nearer; drink when it gets tight."""
-    options = page.locator("[data-option]")
-    ids = [options.nth(i).get_attribute("data-option") or "" for i in range(options.count())]
+    found = options(page)
 
-    def first(pattern: str) -> str | None:
-        return next((id for id in ids if re.match(pattern, id)), None)
+    def first(pattern: str) -> tuple[str, str] | None:
+        return next((each for each in found if re.match(pattern, each[1])), None)
 
     pick = (
         first(r"act-")
         or first(r"foe-")
         or (first(r"walk-") if turn % 2 else None)
         or first(r"(end|block|keep|seat-|fight)")
-        or ids[0]
+        or found[0]
     )
-    page.locator(f'[data-option="{pick}"]').first.click(force=True)
-    # What may kill is asked for twice.
-    sure = page.locator("[data-testid=prompt] .armed")
-    if sure.count():
-        sure.click()
+    take(page, *pick)
 
 
 def test_an_encounter_is_set_up_and_won(open_page: Open) -> None:
@@ -84,9 +79,7 @@ def test_a_bonfire_visit_with_a_purchase_and_an_upgrade(open_page: Open, server:
         question = option.get_attribute("data-decision")
         option.evaluate("each => each.closest('details')?.setAttribute('open', '')")
         option.evaluate("each => each.click()")
-        page.wait_for_function(
-            'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
-        )
+        gone(page, question)
         page.wait_for_selector("[data-option]")
 
     def souls() -> int:
@@ -133,9 +126,7 @@ def test_a_campaign_is_kept_and_goes_on_after_a_crash(open_page: Open, server: S
     for turn in range(6):
         question = page.locator("[data-option]").first.get_attribute("data-decision")
         fight(page, turn)
-        page.wait_for_function(
-            'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
-        )
+        gone(page, question)
         page.wait_for_selector(ASKED)
     asked = page.locator("[data-option]").first.get_attribute("data-decision")
     question = page.locator("#prompt-question").inner_text()
@@ -146,6 +137,4 @@ def test_a_campaign_is_kept_and_goes_on_after_a_crash(open_page: Open, server: S
     assert page.locator("[data-option]").first.get_attribute("data-decision") == asked
     assert page.locator("#prompt-question").inner_text() == question
     fight(page, 7)
-    page.wait_for_function(
-        'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=asked
-    )
+    gone(page, asked)

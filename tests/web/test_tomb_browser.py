@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .house import ASKED, DESK, NOWHERE, PHONE, Open, bring, options, sit
+from .house import ASKED, DESK, NOWHERE, PHONE, Open, bring, deal, gone, heard, options, press, sit
 from .tomb import GOODS, TRACK, crowded, descent, likely, maze
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
@@ -23,9 +23,8 @@ def answer(page: Page, by: Callable[[Locator], None]) -> bool:
     question, option = likely(page)
     standing = page.locator(f'[data-decision="{question}"][data-option="{option}"]')
     by(standing.first)
-    page.wait_for_function(
-        'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
-    )
+    heard(page, question)
+    gone(page, question)
     return True
 
 
@@ -44,18 +43,8 @@ def test_an_encounter_by_keys_alone(open_page: Open) -> None:
     page = open_page("/", DESK)
     page.get_by_test_id(f"quick-{GAME}-0").focus()
     page.keyboard.press("Enter")
-
-    def press(option: Locator) -> None:
-        key = option.get_attribute("aria-keyshortcuts")
-        if key:
-            page.keyboard.press(key)
-        else:
-            # What several things name stands in the list.
-            page.keyboard.press("o")
-            option.press("Enter")
-
     for _ in range(500):
-        if not answer(page, press):
+        if not answer(page, lambda option: press(page, option)):
             break
     expect(page.get_by_test_id("result")).to_be_visible()
 
@@ -65,12 +54,14 @@ def fits(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     small = page.evaluate(
         """[...document.querySelectorAll('button, a, summary, [data-aim]')].filter(each => {
-            const { width, height } = each.getBoundingClientRect();
-            const listed = each.closest('[data-testid=choice-list]');
-            // A figure has a panel of its own, where it means the same.
-            const panel = each.matches('[data-hero], [data-foe]') && document.querySelector(
-                `:is(.party, .side) [data-option="${each.dataset.option}"]`);
-            return !listed && !panel && width && (width < 43.5 || height < 43.5);
+            const small = ({ width, height }) => width && (width < 43.5 || height < 43.5);
+            if (each.closest('[data-testid=choice-list]') || !small(each.getBoundingClientRect()))
+                return false;
+            // A figure has a panel of its own, or stands on its node: either means the same.
+            const same = each.matches('[data-hero], [data-foe]')
+                ? [...document.querySelectorAll(`[data-aim][aria-keyshortcuts="${each.getAttribute('aria-keyshortcuts')}"]`)]
+                : [];
+            return same.every(other => small(other.getBoundingClientRect()));
         }).map(each => each.outerHTML.slice(0, 120))"""
     )
     assert small == []
@@ -85,9 +76,15 @@ def tap(option: Locator) -> None:
         option.tap(force=True)
 
 
-def test_fights_on_a_phone_in_french(open_page: Open) -> None:
-    page = open_page("/", PHONE, "fr-FR", has_touch=True, is_mobile=True)
-    page.get_by_test_id(f"quick-{GAME}-2").tap()
+@pytest.mark.parametrize("seed", ["bones", "coffin"])
+@pytest.mark.parametrize(
+    "setup", [{"mode": "boss", "boss": "gravelord_nito"}, {"mode": "encounter"}], ids=["boss", "map"]
+)
+def test_fights_on_a_phone_in_french(
+    open_page: Open, address: str, setup: dict[str, str], seed: str
+) -> None:
+    page = open_page(NOWHERE, PHONE, "fr-FR", has_touch=True, is_mobile=True)
+    sit(page, deal(address, GAME, {**setup, "players": 2}, seed=seed), GAME)
     for _ in range(12):
         if not answer(page, tap):
             break
@@ -155,9 +152,7 @@ def test_nodes_and_enemies_answer_the_mouse(open_page: Open, address: str) -> No
     expect(decks).to_have_count(0)
     node = page.locator("[data-node][data-aim=take]").first
     node.click()
-    page.wait_for_function(
-        'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=before
-    )
+    gone(page, before)
     # The card can be read again at any time.
     page.get_by_test_id("goals").get_by_role("button").click()
     expect(page.locator("dialog [data-encounter=maze_of_the_dead]")).to_be_visible()
@@ -174,9 +169,7 @@ def test_the_cards_of_the_hand_say_what_is_held(open_page: Open, address: str) -
     mace, chime = hand.get_by_text("Mace"), hand.get_by_text("Sacred Chime")
     mace.click()
     chime.click()
-    page.wait_for_function(
-        'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
-    )
+    gone(page, question)
     to_the_turn(page, Locator.click)
     for card in ("mace", "sacred_chime"):
         expect(hand.locator(f"[data-hand-card={card}]")).to_contain_text(" hand")
@@ -196,6 +189,4 @@ def test_one_of_many_is_pushed_by_its_figure(open_page: Open, address: str) -> N
     assert option
     assert option.startswith("seat-2-")
     node.click()
-    page.wait_for_function(
-        'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=found[0][0]
-    )
+    gone(page, found[0][0])

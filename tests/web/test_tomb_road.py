@@ -14,6 +14,7 @@ from .house import (
     Open,
     Server,
     bring,
+    gone,
     options,
     play_to_the_end,
     sit,
@@ -31,9 +32,7 @@ def ids(page: Page) -> list[str]:
 
 def settle(page: Page, question: str | None) -> None:
     """Wait until another question is asked."""
-    page.wait_for_function(
-        'asked => !document.querySelector(`[data-decision="${asked}"]`)', arg=question
-    )
+    gone(page, question)
     page.wait_for_selector(ASKED, state="attached")
 
 

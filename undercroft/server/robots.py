@@ -99,6 +99,7 @@ class Robots:
         job: Mapping[str, Any] = {
             "game": self._game,
             "bot": level,
+            "table": self._table,
             "who": who,
             "use": self._use,
             "catalog": catalog.tag,

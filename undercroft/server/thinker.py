@@ -59,7 +59,7 @@ class _Desk:
 
     def think(self, job: dict[str, Any]) -> list[str]:
         """What a bot chooses: a decision and an option."""
-        who = f"{job['who']}/{job['bot']}"
+        who = f"{job['table']}/{job['who']}/{job['bot']}"
         bot = self.made.get(who)
         if bot is None:
             self._let_in(job["game"], job["use"])

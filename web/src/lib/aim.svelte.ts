@@ -92,6 +92,14 @@ export class Aim {
     return this.warned ? this.choices().all.find((choice) => wordOf(choice) === this.warned) : undefined;
   }
 
+  /** The letter that asked for it, and asks for it once more. */
+  get sure(): string | null {
+    const { armed } = this;
+    if (!armed) return null;
+    const button = this.buttons.find(({ choice }) => choice === armed);
+    return (button ?? [...this.plan.meanings.values()].find(({ choice }) => choice === armed))?.letter ?? null;
+  }
+
   /** How many things are in hand. */
   readonly depth = $derived.by(() => this.picks.length);
   /** What may be done beside the question. */

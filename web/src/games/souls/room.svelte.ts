@@ -8,5 +8,5 @@ class Room {
     media.addEventListener('change', () => (this.now = media.matches));
   }
 }
-/** Room beside the floor: long boards lie down then. */
+/** Room beside the floor. */
 export const roomy = new Room('(min-width: 761px)');
