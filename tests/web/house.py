@@ -13,7 +13,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, Route, expect, sync_playwright
 
 import undercroft
 
@@ -45,6 +45,8 @@ GONE = """asked => !document.querySelector(`[data-decision="${CSS.escape(asked)}
 HEARD = f"""asked => ({GONE})(asked)
     || document.querySelector('[data-decision][aria-pressed="true"], [data-state=chosen]')
     || document.querySelector('[data-testid=prompt] .armed')"""
+
+expect.set_options(timeout=1000 * PATIENCE)
 
 Open = Callable[..., Page]
 
@@ -135,7 +137,7 @@ def opening(browser: Browser, address: str) -> Iterator[Open]:
             "localStorage.getItem('undercroft.forced') ?? localStorage.setItem('undercroft.forced', 'off')"
         )
         made = context.new_page()
-        made.set_default_timeout(30_000)
+        made.set_default_timeout(1000 * PATIENCE)
         made.on("pageerror", lambda error: trouble.append(str(error)))
         made.goto(address + path)
         return made

@@ -15,7 +15,7 @@ from .house import DESK, NOWHERE, PHONE, Open, bring, deal, sit
 from .test_dungeon_browser import at_bay, on_the_way
 from .test_souls_road import at_the_bonfire
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 
 def box(thing: Locator) -> FloatRect:

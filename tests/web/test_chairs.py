@@ -10,9 +10,9 @@ import httpx
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
-from .house import ASKED, DESK, NOWHERE, PHONE, Open, deal, options, sit, take
+from .house import ASKED, DESK, NOWHERE, PATIENCE, PHONE, Open, deal, options, sit, take
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 
 def hand_over(page: Page) -> None:
@@ -58,15 +58,14 @@ def test_bots_that_are_left_alone_go_on_when_told(open_page: Open, address: str)
     page.get_by_role("button", name="Fermer").tap()
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     page.get_by_role("button", name="Laisser jouer les robots").tap()
-    expect(page.get_by_test_id("result")).to_be_visible(timeout=60_000)
+    expect(page.get_by_test_id("result")).to_be_visible()
 
 
 def recruiting(address: str) -> dict[str, Any]:
     """A campaign of two at one screen, at the bonfire."""
-    body = {"game": "dark_souls", "setup": {"mode": "campaign", "players": 2}, "seed": "recruit"}
     seats = [{"kind": "me"}, {"kind": "here"}]
-    made: dict[str, Any] = httpx.post(f"{address}/api/tables", json={**body, "seats": seats}).json()
-    return made
+    setup = {"mode": "campaign", "players": 2}
+    return deal(address, "dark_souls", setup, seats=seats, seed="recruit")
 
 
 def recruit(page: Page) -> None:
@@ -106,7 +105,7 @@ def test_a_recruit_may_be_anybodys(open_page: Open, address: str, way: str, kind
     expect(page.get_by_test_id("who-plays")).to_have_count(0)
     if kind == "invite":
         expect(page.get_by_test_id("invitation")).to_be_visible()
-    seats = httpx.get(f"{address}/api/tables/{made['table']}").json()["seats"]
+    seats = httpx.get(f"{address}/api/tables/{made['table']}", timeout=PATIENCE).json()["seats"]
     assert [seat["kind"] for seat in seats] == ["person", "person", kind, "empty"]
 
 
@@ -170,10 +169,10 @@ def test_a_guest_is_told_of_a_seed_that_was_chosen(
     open_page: Open, address: str, lang: str, words: str
 ) -> None:
     seats = [{"kind": "me"}, {"kind": "invite"}, {"kind": "bot", "bot": "veteran"}]
-    body = {"game": "bloodborne", "setup": {"players": 3}, "seed": "lucky", "seats": seats}
-    made = httpx.post(f"{address}/api/tables", json=body).json()
+    made = deal(address, "bloodborne", {"players": 3}, seed="lucky", seats=seats)
     claim = {"invite": made["seats"][1]["invite"], "name": "Guest"}
-    mine = httpx.post(f"{address}/api/tables/{made['table']}/claim", json=claim).json()
+    door = f"{address}/api/tables/{made['table']}/claim"
+    mine = httpx.post(door, json=claim, timeout=PATIENCE).json()
     page = open_page("/", DESK, lang)
     keys = {made["table"]: {"game": "bloodborne", "seats": {1: mine["token"]}, "at": 1}}
     page.evaluate("keys => localStorage.setItem('undercroft.tables', JSON.stringify(keys))", keys)

@@ -15,7 +15,7 @@ from .test_boards import souls
 from .test_dungeon_browser import on_the_way
 from .test_endings import idle
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 LINES = "each => [...each.children].map(one => (one.querySelector('summary') ?? one).innerText)"
 

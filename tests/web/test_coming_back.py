@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -13,7 +12,7 @@ import undercroft
 
 from .house import DESK, PHONE, Open, bring, deal, sit
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 
 def kept(page: Page) -> dict[str, Any]:
@@ -180,10 +179,9 @@ def test_a_hint_goes_once_it_was_read_often_enough(open_page: Open, address: str
 
 
 def test_a_refused_request_is_told_to_whoever_asked(open_page: Open, address: str) -> None:
-    body = {"game": "bloodborne", "setup": {"players": 3}, "seed": "ask"}
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}, {"kind": "bot"}]
     seats[2]["bot"] = "veteran"
-    made = httpx.post(f"{address}/api/tables", json={**body, "seats": seats}).json()
+    made = deal(address, "bloodborne", {"players": 3}, seats=seats)
     ada, bea = open_page("/", DESK), open_page("/", DESK)
     sit(ada, {**made, "seats": made["seats"][:1]}, "bloodborne")
     sit(bea, {**made, "seats": made["seats"][1:2]}, "bloodborne")

@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -246,15 +245,9 @@ def test_the_lines_stand_above_the_floor(
 
 def test_the_circus_around_one_screen(open_page: Open, server: Server) -> None:
     page = open_page(NOWHERE, DESK)
-    body = {
-        "game": GAME,
-        "setup": {"mode": "circus", "players": 2, "butcher": "yes"},
-        "seats": [{"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Bo"}],
-        "seed": "ring",
-    }
-    answer = httpx.post(f"{server.address}/api/tables", json=body)
-    answer.raise_for_status()
-    sit(page, answer.json(), GAME)
+    setup = {"mode": "circus", "players": 2, "butcher": "yes"}
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "here", "name": "Bo"}]
+    sit(page, deal(server.address, GAME, setup, seats=seats, seed="ring"), GAME)
     curtains = turns = 0
     kinds: set[str] = set()
     for _ in range(600):

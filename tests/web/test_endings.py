@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 
 import undercroft
 
-from .house import DESK, NOWHERE, PHONE, Open, bring, sit
+from .house import DESK, NOWHERE, PATIENCE, PHONE, Open, bring, sit
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 
 def idle(game: str, setup: dict[str, object], seed: str) -> undercroft.Match:
@@ -99,7 +99,8 @@ def test_a_replay_forecasts_nothing(
 ) -> None:
     page = open_page("/", DESK)
     made = bring(address, idle(game, setup, "fatal"))
-    frames = httpx.get(f"{address}/api/tables/{made['table']}/replay").json()["frames"]
+    told = httpx.get(f"{address}/api/tables/{made['table']}/replay", timeout=PATIENCE)
+    frames = told.json()["frames"]
     frame = next(n for n, one in enumerate(frames) if forecasts(game, one["view"]["table"]))
     page.goto(f"{address}/replay/{made['table']}#{frame}")
     expect(page.locator("[data-anchor^=foe-], .foe").first).to_be_visible()

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .house import ASKED, DESK, NOWHERE, PHONE, WIDE, Open, deal, options, sit, take
+from .house import ASKED, DESK, NOWHERE, PATIENCE, PHONE, WIDE, Open, deal, options, sit, take
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 GAMES = ("bloodborne", "dark_souls", "darkest_dungeon", "tomb_of_giants")
@@ -113,7 +113,8 @@ def test_a_table_is_set_up_by_keyboard_alone(open_page: Open, address: str) -> N
     )
     [(table, key)] = keys.items()
     assert key["setup"] == {"players": 2, "mode": "boss", "boss": "titanite_demon"}
-    assert httpx.get(f"{address}/api/tables/{table}").json()["seats"][0]["name"] == "Ada"
+    made = httpx.get(f"{address}/api/tables/{table}", timeout=PATIENCE).json()
+    assert made["seats"][0]["name"] == "Ada"
 
 
 def test_a_line_of_the_story_points_at_the_table(open_page: Open, address: str) -> None:

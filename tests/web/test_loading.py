@@ -8,7 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, Response, expect
 
-from .house import ASKED, DESK, PHONE, Open
+from .house import ASKED, DESK, PATIENCE, PHONE, Open
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -64,7 +64,7 @@ def test_hashed_parts_are_kept_for_ever_and_missing_ones_are_not(
     for each in parts:
         assert "immutable" in (each.header_value("cache-control") or "")
         assert each.header_value("content-encoding") == "gzip"
-    gone = httpx.get(f"{address}/assets/bloodborne-gone.js")
+    gone = httpx.get(f"{address}/assets/bloodborne-gone.js", timeout=PATIENCE)
     assert gone.status_code == 404
     assert gone.headers["cache-control"] == "no-store"
 

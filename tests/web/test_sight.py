@@ -12,7 +12,7 @@ from undercroft import bots
 
 from .house import NOWHERE, PHONE, Open, bring, sit
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
 LAPTOP = {"width": 1366, "height": 800}
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
 import undercroft
 
-from .house import ASKED, DESK, NOWHERE, Open, Server, bring, gone, options, play_to_the_end, sit, take
+from .house import ASKED, DESK, NOWHERE, Open, Server, bring, deal, gone, options, play_to_the_end, sit, take
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -114,15 +113,10 @@ def test_a_boss_fight_to_its_end(open_page: Open) -> None:
 
 
 def test_a_campaign_is_kept_and_goes_on_after_a_crash(open_page: Open, server: Server) -> None:
-    body = {
-        "game": "dark_souls",
-        "setup": {"mode": "campaign", "players": 2, "scenario": "coiled_sword"},
-        "seed": "coiled",
-        "seats": [{"kind": "me"}, {"kind": "bot", "bot": "veteran"}, *[{"kind": "invite"}] * 2],
-    }
-    made = httpx.post(f"{server.address}/api/tables", json=body).json()
+    setup = {"mode": "campaign", "players": 2, "scenario": "coiled_sword"}
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "veteran"}, *[{"kind": "invite"}] * 2]
     page = open_page(NOWHERE, DESK)
-    sit(page, made)
+    sit(page, deal(server.address, "dark_souls", setup, seats=seats, seed="coiled"))
     for turn in range(6):
         question = page.locator("[data-option]").first.get_attribute("data-decision")
         fight(page, turn)
