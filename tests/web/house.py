@@ -176,12 +176,29 @@ def sit(page: Page, made: dict[str, Any], game: str = "dark_souls") -> None:
     page.wait_for_selector(ASKED, state="attached")
 
 
+#: Decision and option, as the list for those who listen has them.
+LISTED = """() => [...document.querySelectorAll('[data-testid=choice-list] [data-listed]')]
+    .map(each => [each.dataset.decision, each.dataset.listed])"""
+#: The same without questions that are answered, while others are waited for.
+UNANSWERED = f"""() => {{
+    const said = new Set([...document.querySelectorAll('[data-listed][aria-pressed]')]
+        .map(each => each.dataset.decision));
+    return ({LISTED})().filter(([decision]) => !said.has(decision));
+}}"""
+
+
 def options(page: Page) -> list[tuple[str, str]]:
-    """Everything that can be chosen now: decision and option, as the list for those who listen has it."""
-    found: list[tuple[str, str]] = page.evaluate(
-        """() => [...document.querySelectorAll('[data-testid=choice-list] [data-listed]')]
-            .map(each => [each.dataset.decision, each.dataset.listed])"""
+    """Everything that can be chosen now."""
+    found: list[tuple[str, str]] = page.evaluate(LISTED)
+    return found
+
+
+def unanswered(page: Page) -> list[tuple[str, str]]:
+    """What can be chosen, as soon as something must be; nothing once it is over."""
+    page.wait_for_function(
+        f"() => ({UNANSWERED})().length || document.querySelector('[data-testid=result]')"
     )
+    found: list[tuple[str, str]] = page.evaluate(UNANSWERED)
     return found
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from .house import ASKED, DESK, NOWHERE, PHONE, Open, deal, options, sit, take
+from .house import DESK, NOWHERE, PHONE, Open, deal, sit, take, unanswered
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -91,14 +91,10 @@ def walk(page: Page, decisions: int, seed: int = 1) -> Walk:
     fate = random.Random(seed)
     seen = Walk()
     while seen.decisions < decisions:
-        page.wait_for_selector(ASKED, state="attached")
-        if page.get_by_test_id("result").count():
-            break
         # Whoever sends their own hero away is asked nothing more.
-        found = [one for one in options(page) if not re.fullmatch(r"leave-\d", one[1])]
+        found = [one for one in unanswered(page) if not re.fullmatch(r"leave-\d", one[1])]
         if not found:
-            page.wait_for_timeout(20)
-            continue
+            break
         now: dict[str, Any] = page.evaluate(MEASURE)
         if not now["stages"] and page.get_by_test_id("result").count():
             break  # somebody else has ended it meanwhile

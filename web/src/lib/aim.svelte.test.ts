@@ -266,6 +266,23 @@ describe('the prompt', () => {
     expect(table.taken).toEqual(['7 leap']);
   });
 
+  test('the letter that asked for a deadly choice asks for it once more', () => {
+    const node = table.lay(['node', 1]);
+    table.ask(question([option('leap', [['node', 1]], promise({ deadly: true })), option('fall', [], promise({ deadly: true }))]));
+    expect(table.aim.sure).toBeNull();
+    for (const [letter, taken] of [
+      [node.getAttribute('aria-keyshortcuts')!, '7 leap'],
+      [table.aim.buttons[0]!.letter!, '7 fall'],
+    ] as const) {
+      table.aim.key(letter);
+      expect(table.aim.sure).toBe(letter);
+      table.aim.key(letter);
+      expect(table.taken.at(-1)).toBe(taken);
+      expect(table.aim.sure).toBeNull();
+    }
+    expect(table.taken).toHaveLength(2);
+  });
+
   test('a plain yes never takes what is deadly or of no use', () => {
     table.ask(question([option('only')]));
     expect(aim.usual?.option.id).toBe('only');
