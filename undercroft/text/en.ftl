@@ -136,6 +136,7 @@ ui-besides = Beside this: { $count }
 ui-back = back
 ui-deadly = This may kill
 ui-deadly-no = Not that
+ui-key-back = Esc
 ui-sheet-raise = More
 ui-sheet-lower = Less
 ui-hints = Show the hints of this game

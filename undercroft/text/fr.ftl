@@ -251,6 +251,7 @@ ui-besides = À côté : { $count }
 ui-back = retour
 ui-deadly = Peut être mortel
 ui-deadly-no = Pas cela
+ui-key-back = Échap
 ui-sheet-raise = Plus
 ui-sheet-lower = Moins
 ui-hints = Montrer les conseils de ce jeu
