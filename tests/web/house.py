@@ -119,8 +119,10 @@ def opening(browser: Browser, address: str) -> Iterator[Open]:
     def elsewhere(route: Route) -> None:
         asked = route.request
         if asked.method == "POST" and asked.url == f"{address}/api/tables":
-            # A short way in has a fate as well.
-            route.continue_(post_data=json.dumps({"seed": FATE, **asked.post_data_json}))
+            # A short way in has a fate as well; that of a lesson is its own.
+            plan = asked.post_data_json
+            fate = {} if "lesson" in plan else {"seed": FATE}
+            route.continue_(post_data=json.dumps({**fate, **plan}))
         elif asked.url.startswith((address, "data:", "blob:")):
             route.continue_()
         else:
