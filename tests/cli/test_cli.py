@@ -12,7 +12,9 @@ import pytest
 
 import undercroft
 from undercroft.cli import run
-from undercroft.lab.simulate import Outcome, Stopped, summarise
+from undercroft.lab.counting import summarise
+from undercroft.lab.outcome import Outcome
+from undercroft.lab.simulate import Stopped
 
 
 @pytest.fixture
@@ -229,3 +231,105 @@ def test_python_dash_m_works() -> None:
         [sys.executable, "-m", "undercroft", "--version"], capture_output=True, text=True
     )
     assert done.stdout.strip() == f"{undercroft.__version__} ({undercroft.BUILD})"
+
+
+# ---------------------------------------------------------------------- questions
+
+
+@pytest.fixture
+def position(tmp_path: Path) -> Path:
+    match = undercroft.new("bloodborne", {"first_player": 0}, seed=3)
+    for seat in (0, 1):
+        match.decide(match.decisions_for(seat)[0].options[0], seat=seat)
+    path = tmp_path / "position.json"
+    path.write_text(json.dumps(match.position()))
+    return path
+
+
+def test_setup_lists_fields_and_where_they_are_used(capsys: Any) -> None:
+    assert run(["setup", "dark_souls", "--json"]) == 0
+    fields = {field["name"]: field for field in json.loads(capsys.readouterr().out)}
+    assert fields["boss"]["only"] == {"mode": ["boss"]}
+    for lang, said in (("en", "used where"), ("fr", "sert où")):
+        assert run(["setup", "darkest_dungeon", "--lang", lang]) == 0
+        assert said in " ".join(capsys.readouterr().out.split())
+
+
+def test_simulate_from_a_position_with_everything_kept(
+    capsys: Any, position: Path, tmp_path: Path
+) -> None:
+    places = {name: tmp_path / f"games.{name}" for name in ("csv", "parquet")}
+    call = ["simulate", "bloodborne", "--from", str(position), "--games", "3", "--jobs", "1"]
+    for name, path in places.items():
+        call += [f"--{name}", str(path)]
+    call += ["--seats", "random,random,random", "--keep", str(tmp_path / "all"), "--which", "all"]
+    assert run([*call, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["games"] == 3
+    assert len(places["csv"].read_text().splitlines()) == 4
+    assert (tmp_path / "games-deaths.csv").exists()
+    assert places["parquet"].exists()
+    kept = sorted((tmp_path / "all").iterdir())
+    assert [path.name for path in kept] == ["game-0.json", "game-1.json", "game-2.json"]
+    assert run(["replay", str(kept[0]), "--quiet"]) == 0
+
+
+def test_teams_of_a_bout_in_a_few_words(capsys: Any) -> None:
+    teams = [
+        "team_a=crusader,vestal,jester,hellion",
+        "team_b=arbalest,highwayman,occultist,abomination",
+    ]
+    call = ["simulate", "darkest_dungeon", "--set", "mode=circus", *teams]
+    assert run([*call, "--seats", "random,random", "--games", "1", "--json"]) == 0
+    said = capsys.readouterr()
+    assert json.loads(said.out)["setup"]["team_b_1"] == "arbalest"
+    assert "teams=custom" in said.err
+
+
+def test_sweep_and_compare(capsys: Any, tmp_path: Path) -> None:
+    page = tmp_path / "out.html"
+    call = ["sweep", "dark_souls", "--over", "encounter=dark_hollow", "players=1..2"]
+    call += ["--seats", "random", "--games", "1", "--jobs", "1", "--report", str(page)]
+    assert run(call) == 0
+    said = capsys.readouterr()
+    assert "dark_hollow" in said.out
+    assert "mode=encounter" in said.err
+    assert "<svg" in page.read_text()
+    call = ["compare", "bloodborne", "--a", "seats=random,random,random", "--b"]
+    call += ["seats=veteran,random,random", "--games", "4", "--jobs", "1", "--report", str(page)]
+    assert run([*call, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["pairs"] == 4
+    assert run(call) == 0
+    assert "B − A" in capsys.readouterr().out
+
+
+def test_odds(capsys: Any, position: Path) -> None:
+    assert run(["odds", str(position), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert all(one["exact"] for one in found)
+    option = found[0]["option"]
+    call = ["odds", str(position), "--option", option, "--games", "2", "--seats", "random"]
+    assert run([*call, "--jobs", "1"]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "exact" in out
+    assert "wins from here, in 2 games" in out
+
+
+MISTAKEN_QUESTIONS = [
+    ["setup", "chess"],
+    ["simulate", "bloodborne", "--csv", "games.txt"],
+    ["simulate", "bloodborne", "--csv", "/no/such/folder/games.csv"],
+    ["simulate", "bloodborne", "--from", __file__],
+    ["simulate", "bloodborne", "--seats", "nowhere.py:Mine,random,random"],
+    ["simulate", "bloodborne", "--seats", f"{__file__}:Mine,random,random"],
+    ["sweep", "bloodborne"],
+    ["sweep", "bloodborne", "--over", "nothing=all"],
+    ["compare", "bloodborne"],
+    ["compare", "bloodborne", "--a", "players=3", "--b", "players=4", "--until", "much"],
+    ["odds", "/no/such/file"],
+    ["odds", __file__],
+]
+
+
+@pytest.mark.parametrize("arguments", MISTAKEN_QUESTIONS, ids=lambda words: " ".join(words)[-40:])
+def test_a_mistaken_question_is_one_line(capsys: Any, arguments: list[str]) -> None:
+    test_a_mistake_is_one_line_and_exit_code_2(capsys, arguments)

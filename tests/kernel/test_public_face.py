@@ -61,12 +61,11 @@ def test_every_value_that_is_offered_is_taken(game: str) -> None:
         for choice in field.values:
             setup = {name: values[0] for name, values in field.only}
             setup |= {"players": most, field.name: choice.value}
-            kind = field.name.rpartition("_")[0]
-            if kind in ("class", "hero"):
-                # None twice: whoever had this one by default takes the other's.
-                for other in undercroft.setup_options(game):
-                    if other.name.startswith(kind) and other.default == choice.value:
-                        setup.setdefault(other.name, field.default)
+            # None twice: whoever had this one by default takes the other's.
+            for other in undercroft.setup_options(game):
+                rivals = other.name in field.apart or field.name in other.apart
+                if rivals and other.default == choice.value:
+                    setup.setdefault(other.name, field.default)
             assert undercroft.new(game, setup, seed=1).setup[field.name] == choice.value
 
 

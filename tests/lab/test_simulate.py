@@ -13,8 +13,11 @@ import pytest
 
 import undercroft
 from undercroft.lab import simulate
+from undercroft.lab.counting import summarise, wilson
+from undercroft.lab.outcome import Outcome
+from undercroft.lab.playing import Trial, play, seating
 from undercroft.lab.report import draw, facts, to_html
-from undercroft.lab.simulate import Outcome, Stopped, play, seating, summarise, wilson
+from undercroft.lab.simulate import Stopped
 
 BOTS = ("veteran", "random", "random")
 
@@ -32,7 +35,8 @@ def test_another_seed_gives_other_games() -> None:
 
 
 def test_bots_rotate_through_the_seats_in_every_order() -> None:
-    sat = [play("bloodborne", {"players": 3}, BOTS, 1, number).entries for number in range(6)]
+    trial = Trial("bloodborne", {"players": 3}, BOTS, 1)
+    sat = [play(trial, number).outcome.entries for number in range(6)]
     assert sat == [(0, 1, 2), (2, 0, 1), (1, 2, 0), (0, 2, 1), (1, 0, 2), (2, 1, 0)]
 
 

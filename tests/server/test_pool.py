@@ -28,7 +28,8 @@ ODD = "tests.server.odd_bots"
 def odd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., House]]:
     """A house with odd bots."""
     monkeypatch.setattr(bots, "_guests", {})
-    bots.register("bloodborne", odd_bots.BOTS)
+    for name, kind in odd_bots.BOTS.items():
+        bots.register_bot("bloodborne", name, kind)
     houses: list[Iterator[House]] = []
 
     def opened(**settings: Any) -> House:

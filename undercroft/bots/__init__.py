@@ -1,7 +1,8 @@
 """Bots: who sits in an empty seat. They see what their seat sees, never the state.
 
 `random` plays every game. Where a game has a mind (`games/<game>/mind.py`), three levels play by it. Bots of
-other kinds stand in `BOTS` of `games/<game>/bot.py`; those that live elsewhere are let in by `register`.
+other kinds stand in `BOTS` of `games/<game>/bot.py`. Those that live elsewhere are let in by `register_bot`,
+offered by an installed package (`outside.py`), or named by where they are: `my.py:Mine`.
 
 A bot has one of two methods. `choose(view)` gets the JSON that a screen gets; `think(model, seat)` gets a
 match made fair for its seat (`Match.determinize`), to look ahead in. Both give (decision id, option id).
@@ -14,10 +15,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
+from importlib.metadata import EntryPoint
 from importlib.util import find_spec
 from typing import Any, Protocol, cast, runtime_checkable
 
 from undercroft import games
+from undercroft.bots import outside
 from undercroft.bots.levels import LEVELS, Answer, Master, mark
 from undercroft.bots.random import Careless, Random
 from undercroft.bots.search import Effort
@@ -65,12 +68,13 @@ __all__ = [
     "Viewer",
     "answer",
     "bring",
+    "check",
     "looks_ahead",
     "make",
     "mind",
     "names",
     "perform",
-    "register",
+    "register_bot",
     "task",
 ]
 
@@ -99,9 +103,17 @@ def mind(match: Match) -> Mind | None:
     return None if known is None else known(match.pack)
 
 
-def register(game: str, kinds: Mapping[str, Any]) -> None:
-    """Let in bots of a game by name, each called with a seed and a catalogue (`BOTS` of a module)."""
-    _guests[games.find(game).name] = {**_guests.get(game, {}), **kinds}
+def register_bot(game: str, name: str, kind: Any) -> None:
+    """Let in a bot of a game by a name; `kind` is called with a seed and a catalogue."""
+    _guests[games.find(game).name] = {**_guests.get(game, {}), name: kind}
+
+
+def check(name: str, game: str) -> None:
+    """Say so if there is no such bot."""
+    if outside.names_a_class(name):
+        outside.load(name)
+    elif FORMER.get(name, name) not in names(game):
+        raise InvalidSetup(f"bot: {not_one_of(name, names(game))}")
 
 
 def bring(game: str, modules: Sequence[str]) -> None:
@@ -116,7 +128,8 @@ def bring(game: str, modules: Sequence[str]) -> None:
         if hasattr(module, "GAME"):
             games.register(module.GAME)
         if hasattr(module, "BOTS"):
-            register(game, module.BOTS)
+            for bot, kind in module.BOTS.items():
+                register_bot(game, bot, kind)
 
 
 def make(
@@ -133,18 +146,22 @@ def make(
     name = FORMER.get(name, name)
     if name == "random":
         return Random(seed)
+    check(name, game)
+    if outside.names_a_class(name):
+        return cast(Bot, outside.load(name)(seed, _looked_up(catalog, game)))
     kinds = _own(game)
-    if name not in kinds:
-        raise InvalidSetup(f"bot: {not_one_of(name, names(game))}")
     known = _mind(game)
     if known is not None and name in LEVELS and kinds[name] is LEVELS[name]:
         if name == "master":
             return Master(seed, known, effort, kinds["veteran"] if _thumbs(game) else None)
         return LEVELS[name](seed, known, effort)
-    catalog = catalog if catalog is not None else _base_catalog(game)
-    if kinds[name] is Careless:
+    catalog = _looked_up(catalog, game)
+    kind = kinds[name]
+    if kind is Careless:
         return Careless(seed, kinds["veteran"](seed, catalog))
-    return cast(Bot, kinds[name](seed, catalog))
+    if isinstance(kind, EntryPoint):
+        kind = outside.from_package(kind)
+    return cast(Bot, kind(seed, catalog))
 
 
 def task(
@@ -196,7 +213,7 @@ def _own(game: str) -> dict[str, Any]:
         # A bot of rules of thumb is the veteran; whoever thinks ahead knows them.
         thinks = {"master": Master} if own else {}
         own = {"apprentice": Careless, **_thumbs(game), **thinks}
-    return {**own, **_guests.get(game, {})}
+    return {**own, **outside.installed(game), **own, **_guests.get(game, {})}
 
 
 def _thumbs(game: str) -> dict[str, Any]:
@@ -208,6 +225,9 @@ def _thumbs(game: str) -> dict[str, Any]:
     return known
 
 
-def _base_catalog(game: str) -> Mapping[str, object]:
+def _looked_up(catalog: Mapping[str, Any] | None, game: str) -> Mapping[str, Any]:
+    """The catalogue of a match; that of the base pack where none was given."""
+    if catalog is not None:
+        return catalog
     match = start(games.find(game), {}, Rng(0))
     return match.game.catalog(match.state)

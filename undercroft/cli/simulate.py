@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
@@ -12,15 +11,20 @@ from cyclopts import Parameter
 from rich.table import Table
 
 import undercroft
-from undercroft import bots as bot_room
 from undercroft.kernel.errors import InvalidSetup
-from undercroft.lab.report import facts, labels, seat_names, to_html
-from undercroft.lab.simulate import LONGEST, Report, Row, Stopped
+from undercroft.lab import tables
+from undercroft.lab.counting import Report, Row
+from undercroft.lab.outcome import Outcome
+from undercroft.lab.playing import LONGEST, Kept
+from undercroft.lab.report import HEADS, counted, facts, row_cells, to_html
+from undercroft.lab.simulate import Stopped
 from undercroft.lab.simulate import simulate as run
-from undercroft.text import number, share
+from undercroft.text import number
 
-from .own import let_in, use_flag
-from .screen import json_flag, notes, print_json, progress_bar, screen, try_out
+from .lab import Question, counting, pairs_flag
+from .own import use_flag
+from .replay import read
+from .screen import json_flag, notes, print_json, screen, try_out
 from .words import spoken, word
 
 
@@ -31,14 +35,16 @@ def simulate(
     seats: Annotated[str, Parameter(show_default=False, help=word("cli-arg-seats"))] = "",
     games: Annotated[int, Parameter(help=word("cli-arg-how-many"))] = 1000,
     seed: Annotated[str, Parameter(help=word("cli-arg-seed"))] = "1",
-    set_: Annotated[
-        list[str] | None,
-        Parameter(name="--set", consume_multiple=True, negative=(), help=word("cli-arg-set")),
-    ] = None,
+    set_: Annotated[list[str] | None, pairs_flag("--set", "cli-arg-set")] = None,
+    from_: Annotated[Path | None, Parameter(name="--from", help=word("cli-arg-from"))] = None,
     pack: Annotated[Path | None, Parameter(help=word("cli-arg-packs"))] = None,
     jobs: Annotated[int, Parameter(show_default=False, help=word("cli-arg-jobs"))] = 0,
     json: Annotated[bool, json_flag()] = False,
     report: Annotated[Path | None, Parameter(help=word("cli-arg-report"))] = None,
+    csv: Annotated[Path | None, Parameter(help=word("cli-arg-csv"))] = None,
+    parquet: Annotated[Path | None, Parameter(help=word("cli-arg-parquet"))] = None,
+    keep: Annotated[Path | None, Parameter(help=word("cli-arg-keep"))] = None,
+    which: Annotated[Kept, Parameter(help=word("cli-arg-which"))] = "lost",
     longest: Annotated[int, Parameter(help=word("cli-arg-longest"))] = LONGEST,
     effort: Annotated[int | None, Parameter(help=word("cli-arg-effort"))] = None,
     use: Annotated[list[str] | None, use_flag()] = None,
@@ -47,31 +53,49 @@ def simulate(
 
     Bots change places in every order, so that each sits everywhere beside everyone equally often.
     """
-    if report is not None:
-        try_out(report)
-    let_in(game, use)
-    setup = read_setup(game, set_ or ())
-    if pack is not None:
-        setup["pack"] = undercroft.add_pack(game, pack)
-    bots = [name.strip() for name in seats.split(",")] if seats else default_bots(game, setup)
+    where = Places(report, csv, parquet, keep)
+    asked = Question(game, pack, use)
+    wished = asked.read(set_)
+    setup = asked.along(wished, [name for name in wished if name != "pack"])
+    position = None if from_ is None else begun(from_)
+    if position is None:
+        filled = len(undercroft.new(game, setup, seed=0).seats) if not seats else 0
+    else:
+        filled = len(undercroft.from_position(position).seats)
+    bots = asked.bots(seats)
+    if not seats:
+        bots *= filled
     begin = perf_counter()
     code = 0
     try:
-        with progress_bar() as bar:
-            task = bar.add_task(game, total=games)
-            more = partial(bar.advance, task)
-            found = run(
-                game, setup, bots, games, seed, jobs, pack, more, longest, use or (), effort
-            )
+        found = counting(
+            game,
+            games,
+            lambda more: run(
+                game,
+                setup,
+                bots,
+                games,
+                seed,
+                jobs,
+                asked.house.pack,
+                more,
+                longest,
+                asked.house.use,
+                effort,
+                position,
+                where.detail,
+                which if keep is not None else None,
+                where.keep,
+            ),
+        )
     except Stopped as stopped:
         found, code = stopped.report, 130
         notes.print(word("lab-stopped", games=found.games, wanted=found.wanted))
     if not found.games:
         return code
     seconds = perf_counter() - begin
-    if report is not None:
-        report.write_text(to_html(found, spoken()), encoding="utf-8")
-        notes.print(word("cli-report", path=str(report)))
+    where.write(found)
     if json:
         print_json(found.to_json())
     else:
@@ -79,31 +103,63 @@ def simulate(
     return code
 
 
-def read_setup(game: str, pairs: Sequence[str]) -> dict[str, Any]:
-    """`key=value` texts as a set-up; values get the type the field has."""
-    fields = {field.name: field for field in undercroft.setup_options(game)}
-    setup: dict[str, Any] = {}
-    for pair in pairs:
-        name, equals, text = pair.partition("=")
-        if not equals:
-            raise InvalidSetup(f"--set {pair}: write it as key=value")
-        values = fields[name].values if name in fields else ()
-        same = [choice.value for choice in values if str(choice.value) == text]
-        setup[name] = same[0] if same else text
-    return setup
+class Places:
+    """Where results shall go; refused before the run where they could not be written."""
+
+    def __init__(
+        self, report: Path | None, csv: Path | None, parquet: Path | None, journals: Path | None
+    ) -> None:
+        self.report, self.csv, self.parquet, self.journals = report, csv, parquet, journals
+        self.kept = 0
+        if csv is not None:
+            tables.check_path(csv, ".csv")
+        if parquet is not None:
+            tables.check_path(parquet, ".parquet")
+            tables.need_frames()
+        for path in (report, csv, parquet):
+            if path is not None:
+                try_out(path)
+        if journals is not None:
+            journals.mkdir(parents=True, exist_ok=True)
+            try_out(journals / "journal.json")
+
+    @property
+    def detail(self) -> bool:
+        """Whether anybody wants to know more than how games ended."""
+        return any(path is not None for path in (self.report, self.csv, self.parquet))
+
+    def keep(self, outcome: Outcome, journal: bytes) -> None:
+        """A journal, by the number of its game."""
+        assert self.journals is not None
+        self.kept += 1
+        (self.journals / f"game-{outcome.number}.json").write_bytes(journal)
+
+    def write(self, found: Report) -> None:
+        """Everything that was asked for."""
+        if self.report is not None:
+            self.report.write_text(to_html(found, spoken()), encoding="utf-8")
+            notes.print(word("cli-report", path=str(self.report)), soft_wrap=True)
+        for path, write in ((self.csv, tables.write_csv), (self.parquet, tables.write_parquet)):
+            if path is not None:
+                written = ", ".join(str(file) for file in write(found, path))
+                notes.print(word("cli-tables", files=written), soft_wrap=True)
+        if self.journals is not None:
+            told = word("cli-kept", count=self.kept, folder=str(self.journals))
+            notes.print(told, soft_wrap=True)
 
 
-def default_bots(game: str, setup: dict[str, Any]) -> list[str]:
-    """The strongest quick bot in every seat."""
-    known = bot_room.names(game)
-    best = "veteran" if "veteran" in known else known[0]
-    return [best] * len(undercroft.new(game, setup, seed=0).seats)
+def begun(path: Path) -> dict[str, Any]:
+    """A position out of a file."""
+    document = read(path)
+    if not isinstance(document, dict):
+        raise InvalidSetup(f"{path}: not a position")
+    return document
 
 
 def show(report: Report, seconds: float) -> None:
     title = word("lab-title-seed", game=report.game, games=report.games, seed=str(report.seed))
-    screen.print(rows_table(title, report.entries, labels(report)))
-    screen.print(rows_table(word("lab-by-seat"), report.seats, seat_names(report, spoken())))
+    for place, (id, rows, names) in enumerate(counted(report, spoken())):
+        screen.print(rows_table(title if place == 0 else word(id), rows, names))
     decisions = sum(outcome.decisions for outcome in report.outcomes)
     took = word(
         "lab-seconds",
@@ -118,11 +174,8 @@ def show(report: Report, seconds: float) -> None:
 def rows_table(title: str, rows: Sequence[Row], names: Sequence[str]) -> Table:
     table = Table(title=title, title_justify="left")
     table.add_column("")
-    for name in ("wins", "share", "interval", "mean-score"):
+    for name in HEADS:
         table.add_column(word(f"lab-{name}"), justify="right")
     for name, row in zip(names, rows, strict=True):
-        lang = spoken()
-        score = "–" if row.mean_score is None else number(row.mean_score, lang, 2)
-        spread = f"{share(row.low, lang)} – {share(row.high, lang)}"
-        table.add_row(name, str(row.wins), share(row.share, lang), spread, score)
+        table.add_row(name, *row_cells(row, spoken()))
     return table

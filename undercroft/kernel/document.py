@@ -75,8 +75,18 @@ def digest(match: Match) -> str:
 
 
 def _digest(match: Match, frame: dict[str, object], state: dict[str, object]) -> str:
-    whole = [match.setup, frame, state]
+    whole = [_known_setup(match), frame, state]
     return blake2b(msgspec.json.encode(whole, order="deterministic"), digest_size=8).hexdigest()
+
+
+def _known_setup(match: Match) -> dict[str, object]:
+    """The set-up as it was when matches were first kept: without fields that came later and are as usual."""
+    late = {field.name: field.default for field, _ in match.pack.fields if field.late}
+    return {
+        name: value
+        for name, value in match.setup.items()
+        if name not in late or value != late[name]
+    }
 
 
 def position(match: Match, carry: bool = True) -> dict[str, object]:

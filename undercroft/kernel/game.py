@@ -67,6 +67,8 @@ class Field(msgspec.Struct, frozen=True):
     """Used only where each of these other fields has one of these values; everywhere if empty."""
     apart: tuple[str, ...] = ()
     """Fields that must have other values than this one, where they are used."""
+    late: bool = False
+    """Whether matches were kept before it was there: while it has its default, digests leave it out."""
 
     def to_json(self) -> seen.Field:
         """As it goes over the wire."""
@@ -169,6 +171,10 @@ class Game:
 
     def seats(self, setup: Setup, pack: Pack) -> tuple[Seat, ...]:
         raise NotImplementedError
+
+    def sides(self, setup: Setup, seats: int) -> tuple[tuple[int, ...], ...]:
+        """The seats that win and lose together; everybody stands alone unless a game says otherwise."""
+        return tuple([(seat,) for seat in range(seats)])
 
     def blank(self, setup: Setup, pack: Pack) -> State:
         """The table as it is before anything has happened, nothing on its agenda."""

@@ -427,14 +427,14 @@ class Match:
     # ------------------------------------------------------------------ what could happen
 
     def branches(
-        self, option: str, seat: int = 0, least: float = 1e-6
+        self, option: str, seat: int = 0, least: float = 1e-6, telling: bool = False
     ) -> Iterator[tuple[float, Match]]:
-        """Every way this choice can turn out, with its probability.
+        """Every way this choice can turn out, with its probability; with its events, if `telling`.
 
         Endless chains (a die that is rolled again and again) are cut where a branch falls below `least`.
         """
         twin = self.clone()
-        twin.telling = False
+        twin.telling = telling
         twin.chance = Fork(self.chance.count)
         twin.decide(option, seat)
         yield from _fork(twin, 1.0, least)
@@ -460,6 +460,7 @@ def _fork(match: Match, probability: float, least: float) -> Iterator[tuple[floa
         if p < least:
             continue
         twin = match.clone()
+        twin._events = list(match._events)
         twin.supply(label)
         yield from _fork(twin, p, least)
 

@@ -4,6 +4,7 @@ from undercroft.lab import simulate
 report = simulate("bloodborne", {"final_boss": "gehrman"}, ["veteran", "veteran", "random"])
 """
 
-from .simulate import Report, Row, Stopped, simulate
+from .counting import Report, Row
+from .simulate import Stopped, simulate
 
 __all__ = ["Report", "Row", "Stopped", "simulate"]

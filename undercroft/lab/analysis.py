@@ -22,7 +22,7 @@ from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.mind import Mind
 from undercroft.text import render, say, share
 
-from .report import COLOURS, STYLE
+from .page import SERIES, heading, note, page, table
 
 THOUGHT = Effort(1500, 2000)
 """What each decision is looked at with, unless somebody wants more."""
@@ -192,20 +192,16 @@ def to_html(found: Analysis, match: Match, lang: str = "en") -> str:
         )
         for one in found.blunders
     ]
-    title = escape(say("lab-analysis", lang, game=found.game, count=len(found.moments)))
-    return f"""<!doctype html>
-<html lang="{lang}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Undercroft: {title}</title><style>{STYLE}</style></head><body>
-<h1>{title}</h1>
-{curves(found, lang)}
-<h2>{escape(say("lab-adds-up", lang))}</h2>
-{rows(("who", "at-first", "cost", "luck", "end"), stories, lang)}
-<h2>{escape(say("lab-worst", lang))}</h2>
-{rows(("input", "who", "chosen", "better", "cost", "why"), worst, lang)}
-<p class="small">{escape(say("lab-how", lang, count=found.decisions))}</p>
-</body></html>
-"""
+    title = say("lab-analysis", lang, game=found.game, count=len(found.moments))
+    parts = [
+        curves(found, lang),
+        heading("lab-adds-up", lang),
+        rows(("who", "at-first", "cost", "luck", "end"), stories, lang),
+        heading("lab-worst", lang),
+        rows(("input", "who", "chosen", "better", "cost", "why"), worst, lang),
+        note(say("lab-how", lang, count=found.decisions)),
+    ]
+    return page(title, "\n".join(parts), lang)
 
 
 def changes(one: Story, lang: str) -> tuple[str, str, str]:
@@ -215,11 +211,7 @@ def changes(one: Story, lang: str) -> tuple[str, str, str]:
 
 def rows(heads: Sequence[str], lines: Sequence[Sequence[str]], lang: str) -> str:
     """A table of the page."""
-    head = "".join(f"<th>{escape(say(f'lab-{name}', lang))}</th>" for name in heads)
-    body = "".join(
-        f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in line)}</tr>" for line in lines
-    )
-    return f"<table><tr>{head}</tr>{body}</table>"
+    return table([say(f"lab-{name}", lang) for name in heads], lines)
 
 
 def said(one: Moment, place: int, match: Match, lang: str) -> str:
@@ -241,12 +233,12 @@ def curves(found: Analysis, lang: str) -> str:
             f"{number / (last + 1) * WIDE:.0f},{(1 - chance) * HIGH:.0f}"
             for number, chance in points
         )
-        colour = COLOURS[one.seat % len(COLOURS)]
+        colour = f"var(--{SERIES[one.seat % len(SERIES)]})"
         name = escape(found.seats[one.seat])
         lines.append(
-            f'<polyline fill="none" stroke="{colour}" stroke-width="2" points="{drawn}">'
+            f'<polyline fill="none" style="stroke: {colour}" stroke-width="2" points="{drawn}">'
             f"<title>{name}</title></polyline>"
-            f'<text x="{8 + 120 * one.seat}" y="16" fill="{colour}">{name}</text>'
+            f'<text x="{8 + 120 * one.seat}" y="16" style="fill: {colour}">{name}</text>'
         )
     named = escape(say("lab-chances", lang))
     return (

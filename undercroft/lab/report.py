@@ -1,52 +1,91 @@
-"""A simulation as one self-contained HTML page: tables, and plots where matplotlib is installed."""
+"""A simulation as one self-contained HTML page: tables, and pictures where matplotlib is installed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
-from io import StringIO
 from typing import Any
 
-from undercroft.text import number, say, share
+import undercroft
+from undercroft import Match, Message, Ref
+from undercroft.kernel.errors import UndercroftError
+from undercroft.text import number, render, say, share
 
-from .simulate import Report, Row
+from . import plots
+from .counting import Report, Row
+from .page import heading, note, page, table
+from .page import plots as pictures
+from .worth import Worth, worths
 
-INK, BONE, EMBER, ASH = "#14110f", "#e8dfcf", "#c8653a", "#8d8375"
-COLOURS = ("#c8653a", "#7fa37a", "#c9a64b", "#8a9bb5", "#b07aa0", "#8d8375")
-
-STYLE = f"""
-body {{ background: {INK}; color: {BONE}; font: 16px/1.5 Georgia, serif; margin: 2rem auto;
-  max-width: 60rem; padding: 0 1rem }}
-h1, h2 {{ font-weight: normal; color: {EMBER} }}
-table {{ border-collapse: collapse; margin: 1rem 0 }}
-th, td {{ padding: .3rem .9rem; text-align: right; border-bottom: 1px solid #3a332c }}
-th:first-child, td:first-child {{ text-align: left }}
-svg {{ max-width: 100%; height: auto }}
-.small {{ color: {ASH} }}
-"""
+#: How many lines of a long list are drawn.
+DRAWN = 12
 
 
 def to_html(report: Report, lang: str = "en") -> str:
     """The whole page; it loads nothing from elsewhere."""
-    setup = ", ".join(f"{name} = {value}" for name, value in report.setup.items())
-    plots = draw(report, lang) or f'<p class="small">{escape(say("lab-plots", lang))}</p>'
-    title = escape(say("lab-title", lang, game=report.game, games=report.games))
-    seed = escape(say("lab-seed", lang, seed=str(report.seed)))
-    seats = seat_names(report, lang)
-    return f"""<!doctype html>
-<html lang="{lang}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Undercroft: {title}</title>
-<style>{STYLE}</style></head><body>
-<h1>{title}</h1>
-<p>{escape(", ".join(report.bots))}. {seed} {escape(setup)}.</p>
-{table(say("lab-by-bot", lang), report.entries, labels(report), lang)}
-{table(say("lab-by-seat-long", lang), report.seats, seats, lang)}
-<p>{escape(" ".join(facts(report, lang)))}</p>
-{plots}
-<p class="small">{escape(say("lab-intervals", lang))}</p>
-</body></html>
-"""
+    setup = ", ".join(f"{name} = {value}" for name, value in used(report.game, report.setup))
+    seed = say("lab-seed", lang, seed=str(report.seed))
+    names = Names(report, lang)
+    valued = worths(report)
+    parts = [f"<p>{escape(', '.join(report.bots))}. {escape(seed)} {escape(setup)}.</p>"]
+    for id, rows, called in counted(report, lang):
+        parts += [heading(id, lang), rows_table(rows, called, lang)]
+    parts.append(f"<p>{escape(' '.join(facts(report, lang)))}</p>")
+    if plots.can_draw():
+        parts.append(pictures(drawn(report, valued, names, lang)))
+    else:
+        parts.append(note(say("lab-plots", lang)))
+    if valued:
+        parts += [heading("lab-worth", lang), worth_table(valued, names, lang)]
+        parts.append(note(say("lab-worth-how", lang, count=len(valued))))
+    parts.append(note(say("lab-intervals", lang)))
+    return page(
+        say("lab-title", lang, game=report.game, games=report.games), "\n".join(parts), lang
+    )
+
+
+def used(game: str, setup: Mapping[str, Any]) -> list[tuple[str, Any]]:
+    """What of a set-up means something."""
+    if not setup:
+        return []
+    try:
+        fields = undercroft.setup_options(game, setup["pack"])
+    except UndercroftError:  # a pack that only a position carries
+        return list(setup.items())
+    return [(field.name, setup[field.name]) for field in fields if field.used_in(dict(setup))]
+
+
+class Names:
+    """The names of things in a simulation; their ids where a pack is no longer at hand."""
+
+    def __init__(self, report: Report, lang: str) -> None:
+        self.lang = lang
+        self.match: Match | None = None
+        if report.setup:
+            try:
+                self.match = undercroft.new(report.game, report.setup, seed=0)
+            except UndercroftError:
+                self.match = None
+
+    def of(self, kind: str, id: str) -> str:
+        if self.match is None or not id:
+            return id or kind
+        rank = ""
+        if kind == "skill":  # told by its card: the name of its family, and its level
+            kind = "family"
+            id, _, rank = id.rpartition("-")
+        name = render(Message("name", {"name": Ref(kind, id)}), self.lang, self.match.name)
+        return f"{name} {rank}".strip()
+
+
+def counted(report: Report, lang: str) -> Iterable[tuple[str, Sequence[Row], list[str]]]:
+    """The tables of wins: one row for a party, else by bot, by seat and by team."""
+    if report.sides:
+        yield "lab-by-team", report.sides, side_names(report, lang)
+    if report.team is None:
+        yield "lab-by-bot", report.entries, labels(report)
+        yield "lab-by-seat-long", report.seats, seat_names(report, lang)
 
 
 def facts(report: Report, lang: str = "en") -> Iterable[str]:
@@ -61,50 +100,39 @@ def facts(report: Report, lang: str = "en") -> Iterable[str]:
         yield say("lab-stopped", lang, games=report.games, wanted=report.wanted)
 
 
-def table(title: str, rows: Sequence[Row], names: Sequence[str], lang: str) -> str:
-    columns = [say(f"lab-{name}", lang) for name in ("wins", "share", "interval", "mean-score")]
-    head = "".join(f"<th>{name}</th>" for name in ("", *columns))
-    lines = []
-    for name, row in zip(names, rows, strict=True):
-        score = "–" if row.mean_score is None else number(row.mean_score, lang, 2)
-        spread = f"{share(row.low, lang)} – {share(row.high, lang)}"
-        cells = (row.wins, share(row.share, lang), spread, score)
-        inside = "".join(f"<td>{cell}</td>" for cell in cells)
-        lines.append(f"<tr><td>{escape(name)}</td>{inside}</tr>")
-    return f"<h2>{escape(title)}</h2><table><tr>{head}</tr>{''.join(lines)}</table>"
+HEADS = ("wins", "share", "interval", "mean-score")
 
 
-def draw(report: Report, lang: str = "en") -> str | None:
-    """Win shares, scores and lengths as inline SVG; None without matplotlib."""
-    try:
-        from matplotlib import rc_context  # noqa: PLC0415 - optional, and slow to start
-        from matplotlib.figure import Figure  # noqa: PLC0415
-    except ImportError:
-        return None
-    look: dict[Any, Any] = {
-        "axes.edgecolor": ASH,
-        "axes.facecolor": INK,
-        "axes.labelcolor": BONE,
-        "axes.titlecolor": BONE,
-        "figure.facecolor": INK,
-        "font.family": "serif",
-        "legend.frameon": False,
-        "legend.labelcolor": BONE,
-        "svg.hashsalt": "undercroft",
-        "text.color": BONE,
-        "xtick.color": BONE,
-        "ytick.color": BONE,
-    }
-    with rc_context(look):
-        figure = Figure(figsize=(10, 9), layout="constrained")
-        shares, scores, lengths = figure.subplots(3, 1)
-        _draw_shares(shares, report, lang)
-        _draw_scores(scores, report, lang)
-        _draw_lengths(lengths, report, lang)
-        page = StringIO()
-        figure.savefig(page, format="svg", metadata={"Date": None})
-    svg = page.getvalue()
-    return svg[svg.index("<svg") :]
+def row_cells(row: Row, lang: str) -> tuple[str, str, str, str]:
+    score = "–" if row.mean_score is None else number(row.mean_score, lang, 2)
+    spread = f"{share(row.low, lang)} – {share(row.high, lang)}"
+    return str(row.wins), share(row.share, lang), spread, score
+
+
+def rows_table(rows: Sequence[Row], names: Sequence[str], lang: str) -> str:
+    heads = ["", *[say(f"lab-{name}", lang) for name in HEADS]]
+    return table(
+        heads, [(name, *row_cells(row, lang)) for name, row in zip(names, rows, strict=True)]
+    )
+
+
+def worth_table(valued: Sequence[Worth], names: Names, lang: str) -> str:
+    columns = ("thing", "present", "with-it", "absent", "without", "difference", "interval")
+    return table(
+        [say(f"lab-{name}", lang) for name in columns],
+        [
+            (
+                names.of(one.kind, one.id),
+                str(one.present),
+                share(one.with_it, lang),
+                str(one.absent),
+                share(one.without, lang),
+                share(one.difference, lang),
+                f"{share(one.low, lang)} – {share(one.high, lang)}",
+            )
+            for one in valued
+        ],
+    )
 
 
 def seat_names(report: Report, lang: str) -> list[str]:
@@ -112,48 +140,98 @@ def seat_names(report: Report, lang: str) -> list[str]:
     return [say("lab-seat", lang, number=number) for number in range(1, len(report.seats) + 1)]
 
 
+def side_names(report: Report, lang: str) -> list[str]:
+    """The party, or the teams with a letter."""
+    if report.team is not None:
+        return [say("lab-party", lang)]
+    return [say("lab-team", lang, letter=row.name[-1]) for row in report.sides]
+
+
 def labels(report: Report) -> list[str]:
     """The entries' names, numbered: two bots may be alike."""
     return [f"{number}. {name}" for number, name in enumerate(report.bots, 1)]
 
 
-def _draw_shares(axes: Any, report: Report, lang: str) -> None:
-    axes.set_title(say("lab-plot-shares", lang))
-    for line, row in enumerate(report.entries):
-        colour = COLOURS[line % len(COLOURS)]
-        axes.barh(line, row.share, color=colour, height=0.6)
-        axes.hlines(line, row.low, row.high, color=BONE, linewidth=2)
-    axes.set_yticks(range(len(report.bots)), labels(report))
-    axes.invert_yaxis()
-    axes.set_xlim(0, min(1.0, max(row.high for row in report.entries) * 1.15))
-    axes.xaxis.set_major_formatter("{x:.0%}")
+# ---------------------------------------------------------------------- pictures
 
 
-def _draw_scores(axes: Any, report: Report, lang: str) -> None:
-    axes.set_title(say("lab-plot-scores", lang))
-    by_entry: list[list[int]] = [[] for _ in report.bots]
+def drawn(
+    report: Report, valued: Sequence[Worth], names: Names, lang: str
+) -> list[tuple[str, str]]:
+    """Whatever there is something to be seen in, with its caption."""
+    found = [
+        ("lab-plot-shares", shares_drawn(report, lang)),
+        ("lab-plot-scores", scores_drawn(report, lang)),
+        *lengths_drawn(report, lang),
+        ("lab-plot-endings", endings_drawn(report, lang)),
+        ("lab-plot-killers", killers_drawn(report, names, lang)),
+        ("lab-plot-worth", worth_drawn(valued, names, lang)),
+    ]
+    return [(say(caption, lang), svg) for caption, svg in found if svg]
+
+
+def shares_drawn(report: Report, lang: str) -> str:
+    named = zip(labels(report), report.entries, strict=True)
+    if report.team is not None:
+        named = zip(side_names(report, lang), report.sides, strict=True)
+    rows = [(name, row.share, row.low, row.high) for name, row in named if row.games]
+    return plots.intervals(rows, lang) if rows else ""
+
+
+def scores_drawn(report: Report, lang: str) -> str:
+    by_entry: dict[str, list[int]] = {name: [] for name in labels(report)}
+    names = list(by_entry)
     for outcome in report.outcomes:
         for entry, score in zip(outcome.entries, outcome.scores, strict=True):
             if score is not None:
-                by_entry[entry].append(score)
-    every = [score for scores in by_entry for score in scores]
-    if not every:
-        axes.set_axis_off()
-        return
-    step = max(1, (max(every) - min(every)) // 30)
-    bins = range(min(every), max(every) + step + 1, step)
-    for line, (name, found) in enumerate(zip(labels(report), by_entry, strict=True)):
-        share = [1 / len(found)] * len(found)
-        colour = COLOURS[line % len(COLOURS)]
-        axes.hist(found, bins, weights=share, histtype="step", lw=2, label=name, color=colour)
-    axes.yaxis.set_major_formatter("{x:.0%}")
-    axes.legend()
+                by_entry[names[entry]].append(score)
+    some = {name: scores for name, scores in by_entry.items() if scores}
+    return plots.curves(some, lang) if some else ""
 
 
-def _draw_lengths(axes: Any, report: Report, lang: str) -> None:
-    rounds = [outcome.rounds for outcome in report.outcomes if outcome.rounds is not None]
-    axes.set_title(say("lab-plot-rounds" if rounds else "lab-plot-decisions", lang))
-    found = rounds or [outcome.decisions for outcome in report.outcomes]
-    bins = range(min(found), max(found) + 2) if max(found) - min(found) < 60 else 40
-    axes.hist(found, bins=bins, color=EMBER, align="left" if rounds else "mid")
-    axes.set_ylabel(say("lab-plot-games", lang))
+def lengths_drawn(report: Report, lang: str) -> list[tuple[str, str]]:
+    """How long games are, those of a party by how they end."""
+    ended = [outcome for outcome in report.outcomes if not outcome.cut]
+    if not ended:
+        return []
+    counted = all(outcome.rounds is not None for outcome in ended)
+    groups: dict[str, list[int]] = {}
+    for outcome in ended:
+        name = say("lab-games", lang)
+        if report.team is not None:
+            name = say("lab-won" if outcome.winners else "lab-lost", lang)
+        length = outcome.rounds if counted else outcome.decisions
+        assert length is not None
+        groups.setdefault(name, []).append(length)
+    caption = "lab-plot-rounds" if counted else "lab-plot-decisions"
+    some = {name: groups[name] for name in sorted(groups)}
+    return [(caption, plots.lengths(some, say("lab-plot-games", lang)))]
+
+
+def endings_drawn(report: Report, lang: str) -> str:
+    whys = Counter(outcome.why for outcome in report.outcomes if outcome.why)
+    if len(whys) < 2:
+        return ""
+    total = whys.total()
+    return plots.bars([(say(why, lang), count / total) for why, count in whys.most_common()], lang)
+
+
+def killers_drawn(report: Report, names: Names, lang: str) -> str:
+    """Who kills those at the table."""
+    killers: Counter[tuple[str, str]] = Counter()
+    for outcome in report.outcomes:
+        for death in outcome.detail.deaths if outcome.detail else ():
+            if death.victim_seat is not None:
+                killers[death.killer_kind, death.killer] += 1
+    total = killers.total()
+    rows = [(names.of(*killer), count / total) for killer, count in killers.most_common(DRAWN)]
+    return plots.bars(rows, lang) if rows else ""
+
+
+def worth_drawn(valued: Sequence[Worth], names: Names, lang: str) -> str:
+    """The best and the worst, and nothing between them where there are many."""
+    shown = list(valued)
+    if len(shown) > 2 * DRAWN:
+        shown = [*shown[:DRAWN], *shown[-DRAWN:]]
+    rows = [(names.of(one.kind, one.id), one.difference, one.low, one.high) for one in shown]
+    return plots.intervals(rows, lang, zero=True) if rows else ""

@@ -77,7 +77,18 @@ def built() -> set[str]:
     ids |= {f"dd-option-vote-{ballot.name}" for ballot in votes.Ballot.__subclasses__()}
     ids |= {f"dd-chance-{name}" for name in CHANCES}
     ids |= {f"dd-face-{dash(name)}" for name in WORDED}
-    fields = ("players", "mode", "difficulty", "party", "level", "room", "quest", "boss", "option")
+    fields = (
+        "teams",
+        "players",
+        "mode",
+        "difficulty",
+        "party",
+        "level",
+        "room",
+        "quest",
+        "boss",
+        "option",
+    )
     ids |= {f"dd-setup-{name}-value" for name in fields}
     ids |= {"dd-setup-puppets", "dd-setup-butcher"}
     ids |= {f"dd-setup-role-{dash(role)}" for role in ROLES}

@@ -29,12 +29,14 @@ from undercroft.games.souls.content import SoulsPack
 from undercroft.games.souls.fields import EMPTY_PILE
 from undercroft.games.souls.game import SoulsGame
 from undercroft.games.souls.house import House
-from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
+from undercroft.games.souls.party import START_SPARKS, carried, equip_party, give_start
 from undercroft.games.souls.setup import (
     LEVELS,
     class_fields,
     class_names,
     fight_fields,
+    gear_field,
+    kit_of,
     named,
     table_fields,
 )
@@ -128,6 +130,7 @@ class DarkSouls(SoulsGame):
             ),
             *class_fields(cards, self.players, DEFAULT_PARTY),
             *fight_fields(cards.encounters, cards.bosses),
+            gear_field(cards.parties),
         ]
         scenarios = named(cards.scenarios)
         text = Message("ds-setup-scenario")
@@ -197,13 +200,16 @@ class DarkSouls(SoulsGame):
             state.then(campaign.BeginSection())
         elif state.mode == ENCOUNTER:
             state.souls = 0
+            equip_party(state, state.box.parties, kit_of(setup, ""))
+            for card in carried(state):  # what the party already carries is in no deck
+                state.treasure = state.treasure.without(card)
             self.one_encounter(state, setup["encounter"])
         else:
             state.souls = 0
             boss = state.box.bosses[state.box.boss_index[setup["boss"]]]
             state.bosses = (boss,)
             state.treasure = EMPTY_PILE
-            equip_party(state, state.box.parties, boss.entry.kind)
+            equip_party(state, state.box.parties, kit_of(setup, boss.entry.kind))
             state.then(encounter.EnterBoss())
         return state
 

@@ -73,6 +73,11 @@ class DarkestDungeon(Game):
             return tuple(Seat(f"{n + 1}", f"team_{'ab'[n % 2]}") for n in range(players))
         return tuple(Seat(f"{n + 1}", "heir") for n in range(players))
 
+    def sides(self, setup: Setup, seats: int) -> tuple[tuple[int, ...], ...]:
+        if setup["mode"] == "circus":
+            return tuple(range(0, seats, 2)), tuple(range(1, seats, 2))
+        return (tuple(range(seats)),)
+
     def blank(self, setup: Setup, pack: Pack) -> Estate:
         return blank_estate(setup, cast(Cards, pack))
 

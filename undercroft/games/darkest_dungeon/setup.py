@@ -12,7 +12,7 @@ from undercroft.kernel.text import Message, Value
 
 from .campaign.battles import OneBattle, forms
 from .campaign.quests import BeginQuest, ChooseQuest, DrawQuest, StartCampaign, gathering
-from .circus.draft import FirstTeam, PickSide
+from .circus.draft import FirstTeam, PickSide, enlist
 from .dungeon.party import Arrange
 from .dungeon.provisions import RollForProvisions
 from .pack.cards import Cards
@@ -45,6 +45,7 @@ ROLES: Final = frozenset((
 """Heroes of whom the texts say what they are good for."""
 CUSTOM: Final = "custom"
 AT_THE_TABLE: Final = "table"
+DRAFT: Final = "draft"
 ANY: Final = "any"
 START_GOLD: Final = {0: 10, RADIANT: 20, STYGIAN: 0}  # DD-1.10, DD-38.2, DD-38.5
 FINAL: Final = "final_encounter"
@@ -115,6 +116,8 @@ def setup_fields(cards: Cards) -> list[Field]:
     bosses = cards_by_name(
         (one.id, spoken(one.entry)) for one in cards.bosses if one.entry.location != "final"
     )
+    fighters = tuple(f"team_{team}_{place}" for team in "ab" for place in range(1, TEAM + 1))
+    chosen = (*bout, ("teams", (CUSTOM,)))
     last_forms = cards_by_name((form.id, spoken(form.entry)) for form in cards.forms[:-1])
     arenas = cards_by_name(
         (room.id, room.title) for room in [cards.rooms[arena] for arena in cards.arenas]
@@ -201,6 +204,28 @@ def setup_fields(cards: Cards) -> list[Field]:
             Field(name, words("option", "no", "yes"), "no", Message(f"dd-setup-{name}"), only=bout)
             for name in ("puppets", "butcher")
         ],
+        Field(
+            "teams",
+            words("teams", DRAFT, CUSTOM),
+            DRAFT,
+            Message("dd-setup-teams"),
+            only=bout,
+            late=True,
+        ),
+        *[
+            # DD-39.8: a hero fights for one team.
+            Field(
+                name,
+                heroes,
+                known[place % len(known)],
+                Message("dd-setup-fighter", {"team": name[5], "n": place % TEAM + 1}),
+                kind="figure",
+                only=chosen,
+                apart=fighters[:place],
+                late=True,
+            )
+            for place, name in enumerate(fighters)
+        ],
     ]
 
 
@@ -260,6 +285,9 @@ def blank_bout(state: Estate, setup: Setup) -> None:
         hero = new_hero(state.pack, number)
         hero.level = 0
         state.heroes.append(hero)
+        if setup["teams"] == CUSTOM:
+            name = f"team_{'ab'[number // TEAM]}_{number % TEAM + 1}"
+            enlist(hero, state.pack.hero(setup[name]))
     # Seats 0 and 2 are team A, 1 and 3 team B.
     state.seats_of = tuple(
         number // TEAM + 2 * (number % 2 if state.players == 4 else 0) for number in range(8)

@@ -23,6 +23,9 @@ class SoulsGame(Game):
         chosen = [setup[f"class_{place + 1}"] for place in range(setup["players"])]
         return [pack.characters[pack.character_index[id]] for id in chosen]
 
+    def sides(self, setup: Setup, seats: int) -> tuple[tuple[int, ...], ...]:
+        return (tuple(range(seats)),)
+
     def face(self, pack: SoulsPack, name: str, label: str) -> Message:
         if name == "trap":
             return trap_face(pack, label)

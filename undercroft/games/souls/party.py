@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 from undercroft.kernel.record import MADE, Count
 
 from . import facts
-from .gear import STATS, Gear, Item, item_of, laid
+from .gear import STATS, Card, Gear, Item, item_of, laid
 from .models import Boss
 from .state import Character, Fight, Foe
 
@@ -87,6 +87,11 @@ def equip_party(state: Party, parties: list[PartyEntry], name: str) -> None:
         character.left = hands[0] if hands else None
         character.right = hands[1] if len(hands) > 1 else None
         character.backup = laid([item(id) for id in member.backup])
+
+
+def carried(state: Party) -> list[Card]:
+    """The cards the characters have, upgrades included."""
+    return [card for one in state.characters for item in one.items for card in item.cards]
 
 
 def clear_board(state: Fight) -> None:

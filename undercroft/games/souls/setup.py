@@ -12,10 +12,14 @@ from undercroft.kernel.text import Message, Value
 from .content import Kind, SoulsPack
 from .gear import STATS
 from .models import Boss
+from .schema import PartyEntry
 
 LEVELS: Final = ("level_1", "level_2", "level_3")
 """An encounter of a level, drawn at random."""
 PLACES: Final = 4
+FITTING: Final = "fitting"
+"""The gear that a party has at this point of a game."""
+START_GEAR: Final = "start"
 
 
 class Named(Protocol):
@@ -151,6 +155,20 @@ def fight_fields(encounters: Iterable[Encounter], bosses: Iterable[Boss]) -> lis
             only=in_modes("boss"),
         ),
     ]
+
+
+def gear_field(parties: Iterable[PartyEntry]) -> Field:
+    """What the characters of a single fight carry and have learnt."""
+    kits = (FITTING, START_GEAR, *[party.id for party in parties])
+    values = tuple(Allowed(kit, Message("ds-setup-gear-value", {"gear": kit})) for kit in kits)
+    text = Message("ds-setup-gear")
+    return Field("gear", values, FITTING, text, only=in_modes("encounter", "boss"), late=True)
+
+
+def kit_of(setup: Setup, fitting: str) -> str:
+    """The ready-made party whose gear is taken; nobody's, for what characters begin with."""
+    gear: str = setup["gear"]
+    return fitting if gear == FITTING else gear
 
 
 def class_names(pack: SoulsPack, setup: Setup) -> list[str]:

@@ -24,13 +24,14 @@ from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.content import SoulsPack
 from undercroft.games.souls.facts import FIRST_BOX
 from undercroft.games.souls.game import SoulsGame
-from undercroft.games.souls.gear import Card
-from undercroft.games.souls.party import START_SPARKS, equip_party, give_start
+from undercroft.games.souls.party import START_SPARKS, carried, equip_party, give_start
 from undercroft.games.souls.setup import (
     LEVELS,
     class_fields,
     class_names,
     fight_fields,
+    gear_field,
+    kit_of,
     table_fields,
 )
 from undercroft.kernel.agenda import registry
@@ -127,6 +128,7 @@ class TombOfGiants(SoulsGame):
             ),
             *class_fields(cards, self.players, DEFAULT_PARTY),
             *fight_fields(cards.encounters, cards.bosses),
+            gear_field(cards.parties),
         ]
 
     def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:
@@ -172,11 +174,11 @@ class TombOfGiants(SoulsGame):
             chosen: str = setup["encounter"]
             card = next((card for card in state.box.encounters if card.id == chosen), None)
             level = LEVELS.index(chosen) + 1 if card is None else card.level
-            equip_party(state, state.box.parties, LEVELS[level - 1])
+            equip_party(state, state.box.parties, kit_of(setup, LEVELS[level - 1]))
             state.then(encounter.OneEncounter(level, card))
         else:
             boss = state.box.bosses[state.box.boss_index[setup["boss"]]]
-            equip_party(state, state.box.parties, boss.entry.kind)
+            equip_party(state, state.box.parties, kit_of(setup, boss.entry.kind))
             state.then(encounter.EnterLair(boss))
         if state.mode != CAMPAIGN:
             # What the party already carries is in no deck.
@@ -232,11 +234,6 @@ class TombOfGiants(SoulsGame):
 
     def check(self, state: Descent) -> None:
         position.check(state)
-
-
-def carried(state: Descent) -> list[Card]:
-    """The cards the characters have, upgrades included."""
-    return [card for one in state.characters for item in one.items for card in item.cards]
 
 
 GAME = TombOfGiants()

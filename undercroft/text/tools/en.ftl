@@ -11,6 +11,10 @@ cli-show-version = Display application version.
 cli-play = Play on this machine, in the browser.
 cli-serve = Serve games to others.
 cli-simulate = Let bots play many games, count the results.
+cli-setup = What can be set up in a game, and where each field is used.
+cli-sweep = The same for every value of some fields: which encounter is hard?
+cli-compare = Two set-ups or bots over the same seeds.
+cli-odds = What each option of a position leads to, and how likely.
 cli-replay = Play a journal again, verify it, print its log.
 cli-analyse = Chances to win, blunders and luck of a journal.
 cli-content = Check and make content packs.
@@ -58,7 +62,22 @@ cli-arg-public = Address that others use (https://…), behind a proxy, say
 cli-arg-game = Which game
 cli-arg-games = Which games [all]
 cli-arg-game-guessed = Which game [as pack.yaml says]
-cli-arg-seats = A bot for each seat: veteran,veteran,random
+cli-arg-seats = A bot for each seat: veteran,my.py:Mine,random
+cli-arg-everybody = A bot for all seats, or one for each [veteran]
+cli-arg-from = Begin every game at this position
+cli-arg-csv = Write every game to this .csv file, and what happened in them beside it
+cli-arg-parquet = The same as .parquet files
+cli-arg-keep = Folder for journals of games
+cli-arg-which = Which journals are kept; lost: by the party, or the first bot
+cli-arg-over = Fields and their values: encounter=all players=1..4 boss=dancer,gargoyle
+cli-arg-each = How many games of each combination
+cli-arg-a = What is A: key=value …, also seats=…
+cli-arg-b = What is B: key=value …, also seats=…
+cli-arg-pairs = How many pairs of games at most
+cli-arg-until = Stop when the interval reaches no further each way: 2%
+cli-arg-position = A position, as the app or match.position() writes it
+cli-arg-option = Only this option
+cli-arg-play-on = Also play on so many games from each option
 cli-arg-how-many = How many games
 cli-arg-seed = The same seed gives the same result
 cli-arg-set = Set-up: key=value …
@@ -96,6 +115,15 @@ cli-copied = { $folder }: { $count ->
    *[other] { $count } files
 }; change them, then: undercroft content check { $folder }
 cli-report = report: { $path }
+cli-tables = tables: { $files }
+cli-kept = { $count ->
+    [one] { $count } journal in { $folder }
+   *[other] { $count } journals in { $folder }
+}
+cli-setup-field = field
+cli-setup-values = values
+cli-setup-default = usually
+cli-setup-used = used where
 cli-verified = { $file }: verified, { $inputs ->
     [one] { $inputs } input
    *[other] { $inputs } inputs
@@ -171,7 +199,56 @@ lab-stopped = Stopped after { $games } of { $wanted } games.
 lab-seconds = { $seconds } s: { $games } games/s, { $decisions } decisions/s ({ $build }).
 lab-plots = Plots need matplotlib: install the extra “lab”.
 lab-intervals = Intervals are 95 % Wilson intervals. A shared win counts for each winner.
+lab-set-along = Set along: { $fields }.
+lab-sweep-title = { $game }: { $fields }
+lab-sweep-share = Share of games that the party wins.
+lab-sweep-first = Share of games that the first bot wins.
+lab-rounds-head = rounds
+lab-cut-head = cut
+lab-compare-title = { $game }: { $games ->
+    [one] { $games } pair of games
+   *[other] { $games } pairs of games
+}
+lab-compare-verdict = { $sure ->
+    [a] A wins more often than B, by { $difference }: B − A is between { $low } and { $high }.
+    [b] B wins more often than A, by { $difference }: B − A is between { $low } and { $high }.
+   *[open] It is open which wins more often: B − A is between { $low } and { $high }.
+}
+lab-compare-pairs = Won with both: { $both }; only with A: { $a }; only with B: { $b }; with neither: { $neither }.
+lab-compare-rounds = B takes { $rounds } rounds more.
+lab-compare-how = Both play the same seeds, and pairs are compared. The interval is a 95 % interval of the paired difference, by Agresti and Min.
+lab-exact = exact, { $count ->
+    [one] { $count } outcome
+   *[other] { $count } outcomes
+}
+lab-sampled = { $count ->
+    [one] { $count } try
+   *[other] { $count } tries
+}, with 95 % intervals
+lab-more = { $count ->
+    [one] and { $count } thing more
+   *[other] and { $count } things more
+}
+lab-over = The match is over.
+lab-wins-from-here = wins from here, in { $games } games ({ $spread })
 lab-plot-shares = Share of games won, with 95 % interval
+lab-by-team = Together
+lab-party = the party
+lab-team = team { $letter }
+lab-games = games
+lab-won = won
+lab-lost = lost
+lab-thing = what
+lab-present = with it
+lab-with-it = won with it
+lab-absent = without
+lab-without = won without
+lab-difference = difference
+lab-worth = What goes with winning
+lab-worth-how = How much more often those win who have it, or use it: a difference between games, not what the thing does by itself. Of { $count } lines about one in twenty lies outside its interval by luck.
+lab-plot-endings = How games end
+lab-plot-killers = Who kills those at the table
+lab-plot-worth = Won more often, or less, with it
 lab-plot-scores = Scores
 lab-plot-rounds = Length in rounds
 lab-plot-decisions = Length in decisions

@@ -11,6 +11,10 @@ cli-show-version = Afficher la version.
 cli-play = Jouer sur cette machine, dans le navigateur.
 cli-serve = Servir les jeux à d’autres.
 cli-simulate = Faire jouer des robots et compter les résultats.
+cli-setup = Ce qui se règle à la mise en place d’un jeu, et où.
+cli-sweep = La même chose pour chaque valeur : quelle rencontre est difficile ?
+cli-compare = Deux mises en place ou robots sur les mêmes graines.
+cli-odds = Où mène chaque option d’une position, et avec quelles chances.
 cli-replay = Rejouer un journal, le vérifier, afficher sa chronique.
 cli-analyse = Chances de victoire, erreurs et hasard d’un journal.
 cli-content = Vérifier et créer des contenus.
@@ -58,7 +62,22 @@ cli-arg-public = Adresse que les autres utilisent (commence par https), derrièr
 cli-arg-game = Quel jeu
 cli-arg-games = Quels jeux [tous]
 cli-arg-game-guessed = Quel jeu [celui que dit pack.yaml]
-cli-arg-seats = Un robot par place : veteran,veteran,random
+cli-arg-seats = Un robot par place, comme veteran,my.py:Mine,random
+cli-arg-everybody = Un robot pour toutes les places, ou un par place [veteran]
+cli-arg-from = Commencer chaque partie à cette position
+cli-arg-csv = Écrire chaque partie dans ce fichier .csv, et à côté ce qui s’y est passé
+cli-arg-parquet = La même chose en fichiers .parquet
+cli-arg-keep = Dossier pour les journaux des parties
+cli-arg-which = Quels journaux garder ; lost : perdues par le groupe, ou par le premier robot
+cli-arg-over = Champs et valeurs : encounter=all players=1..4 boss=dancer,gargoyle
+cli-arg-each = Combien de parties de chaque combinaison
+cli-arg-a = Ce qu’est A : clé=valeur …, aussi seats=…
+cli-arg-b = Ce qu’est B : clé=valeur …, aussi seats=…
+cli-arg-pairs = Combien de paires de parties au plus
+cli-arg-until = S’arrêter quand l’intervalle ne va pas plus loin de chaque côté (0.02)
+cli-arg-position = Une position, telle que l’application ou match.position() l’écrit
+cli-arg-option = Seulement cette option
+cli-arg-play-on = Jouer aussi tant de parties à partir de chaque option
 cli-arg-how-many = Combien de parties
 cli-arg-seed = La même graine donne le même résultat
 cli-arg-set = Mise en place : clé=valeur …
@@ -96,6 +115,15 @@ cli-copied = { $folder } : { $count ->
    *[other] { $count } fichiers
 } ; modifiez-les, puis : undercroft content check { $folder }
 cli-report = rapport : { $path }
+cli-tables = tableaux : { $files }
+cli-kept = { $count ->
+    [one] { $count } journal dans { $folder }
+   *[other] { $count } journaux dans { $folder }
+}
+cli-setup-field = champ
+cli-setup-values = valeurs
+cli-setup-default = d’ordinaire
+cli-setup-used = sert où
 cli-verified = { $file } : vérifié, { $inputs ->
     [one] { $inputs } saisie
    *[other] { $inputs } saisies
@@ -186,7 +214,62 @@ lab-stopped = { $wanted ->
 lab-seconds = { $seconds } s : { $games } parties/s, { $decisions } décisions/s ({ $build }).
 lab-plots = Les graphiques demandent matplotlib : installez l’extra « lab ».
 lab-intervals = Les intervalles sont des intervalles de Wilson à 95 %. Une victoire partagée compte pour chaque vainqueur.
+lab-set-along = Réglé avec : { $fields }.
+lab-sweep-title = { $game } : { $fields }
+lab-sweep-share = Part des parties que le groupe gagne.
+lab-sweep-first = Part des parties que le premier robot gagne.
+lab-rounds-head = manches
+lab-cut-head = coupées
+lab-compare-title = { $game } : { $games ->
+    [one] { $games } paire de parties
+   *[other] { $games } paires de parties
+}
+lab-compare-verdict = { $sure ->
+    [a] A gagne plus souvent que B, de { $difference } : B − A est entre { $low } et { $high }.
+    [b] B gagne plus souvent que A, de { $difference } : B − A est entre { $low } et { $high }.
+   *[open] Rien ne dit lequel gagne plus souvent : B − A est entre { $low } et { $high }.
+}
+lab-compare-pairs = Gagné avec les deux : { $both } ; seulement avec A : { $a } ; seulement avec B : { $b } ; avec aucun : { $neither }.
+lab-compare-rounds = Manches de plus avec B : { $rounds }.
+lab-compare-how = Les deux jouent les mêmes graines, et les paires sont comparées. L’intervalle est un intervalle à 95 % de la différence par paires, selon Agresti et Min.
+lab-exact = exact, { $count ->
+    [one] { $count } issue
+   *[other] { $count } issues
+}
+lab-sampled = { $count ->
+    [one] { $count } essai
+   *[other] { $count } essais
+}, avec des intervalles à 95 %
+lab-more = { $count ->
+    [one] et { $count } autre chose
+   *[other] et { $count } autres choses
+}
+lab-over = La partie est finie.
+lab-wins-from-here = { $games ->
+    [one] gagne à partir d’ici, en { $games } partie ({ $spread })
+   *[other] gagne à partir d’ici, en { $games } parties ({ $spread })
+}
 lab-plot-shares = Part des parties gagnées, avec un intervalle à 95 %
+lab-by-team = Ensemble
+lab-party = le groupe
+lab-team = équipe { $letter }
+lab-games = parties
+lab-won = gagnées
+lab-lost = perdues
+lab-thing = quoi
+lab-present = avec
+lab-with-it = gagné avec
+lab-absent = sans
+lab-without = gagné sans
+lab-difference = différence
+lab-worth = Ce qui va avec la victoire
+lab-worth-how = { $count ->
+    [one] De combien gagnent plus souvent ceux qui l’ont ou s’en servent : une différence entre parties, non l’effet de la chose elle-même. Une ligne sur vingt environ sort de son intervalle par hasard.
+   *[other] De combien gagnent plus souvent ceux qui l’ont ou s’en servent : une différence entre parties, non l’effet de la chose elle-même. Sur { $count } lignes, une sur vingt environ sort de son intervalle par hasard.
+}
+lab-plot-endings = Comment finissent les parties
+lab-plot-killers = Qui tue ceux de la table
+lab-plot-worth = Gagné plus souvent, ou moins, avec
 lab-plot-scores = Scores
 lab-plot-rounds = Longueur en manches
 lab-plot-decisions = Longueur en décisions

@@ -83,7 +83,8 @@ class FirstTeam(Step[Estate]):
         if match.telling:
             match.tell(facts.FirstTeam(TEAMS[first]))
         puppets = [PlacePuppets()] if self.puppets else []
-        picks = [DraftPick(pick) for pick in range(len(DRAFT))]
+        # Teams that were set up have no draft.
+        picks = [] if state.heroes[0].kind else [DraftPick(pick) for pick in range(len(DRAFT))]
         profiles = [Profile(place) for place in range(TEAM)]
         state.then(*puppets, *picks, *profiles, LineUp(), ShowLines(), BeginBout())
 
@@ -141,6 +142,13 @@ class DraftPick(Question[Estate]):
         return Message("dd-prompt-draft", {"team": TEAMS[self.team(state)]})
 
 
+def enlist(hero: Hero, kind: HeroKind) -> None:
+    """A hero of this kind fights here."""
+    hero.kind = kind
+    hero.level = 0
+    hero.ranks = (kind.entry.circus.level,) * 7
+
+
 class Pick(Choice[Estate]):
     """This hero for the team."""
 
@@ -164,9 +172,7 @@ class Pick(Choice[Estate]):
         for number in members(team):
             hero = state.heroes[number]
             if hero.kind is None:
-                hero.kind = self.kind
-                hero.level = 0
-                hero.ranks = (self.kind.entry.circus.level,) * 7
+                enlist(hero, self.kind)
                 break
         if match.telling:
             match.tell(facts.Drafted(TEAMS[team], self.kind.id))

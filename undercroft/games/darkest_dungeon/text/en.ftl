@@ -1273,6 +1273,15 @@ dd-setup-cancelled = Shape that the last enemy does not take
 dd-setup-arena = Arena
 dd-setup-puppets = Puppets in the arena: they fill one narrow area for the whole bout
 dd-setup-butcher = The Butcher walks through the arena: near her, blows are critical more often
+dd-setup-teams = Teams
+dd-setup-teams-value = { $value ->
+    [draft] Drafted in turn
+   *[custom] Your own choice
+}
+dd-setup-fighter = { $team ->
+    [a] Team A, hero { $n }
+   *[b] Team B, hero { $n }
+}
 dd-setup-option-value = { $value ->
     [yes] Yes
    *[no] No

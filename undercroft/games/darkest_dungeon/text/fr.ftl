@@ -1284,6 +1284,15 @@ dd-setup-cancelled = Forme que ne prend pas le dernier ennemi
 dd-setup-arena = Arène
 dd-setup-puppets = Pantins dans l’arène : ils remplissent une zone étroite pendant tout le combat
 dd-setup-butcher = La Bouchère parcourt l’arène : près d’elle, les coups sont plus souvent critiques
+dd-setup-teams = Équipes
+dd-setup-teams-value = { $value ->
+    [draft] Choisies tour à tour
+   *[custom] Votre choix
+}
+dd-setup-fighter = { $team ->
+    [a] Équipe A, Héros { $n }
+   *[b] Équipe B, Héros { $n }
+}
 dd-setup-option-value = { $value ->
     [yes] Oui
    *[no] Non

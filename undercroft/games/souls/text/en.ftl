@@ -669,6 +669,16 @@ ds-setup-encounter = Encounter
 ds-setup-encounter-level = level { $level }
 ds-setup-level = A random one of level { $level }
 ds-setup-boss = Boss
+ds-setup-gear = Gear and levels
+ds-setup-gear-value = { $gear ->
+    [fitting] What a party has at this point of a game
+    [start] What the characters begin with
+    [level_2] Of a party that meets encounters of level 2
+    [level_3] Of a party that meets encounters of level 3
+    [mini] Of a party before the mini boss
+    [main] Of a party before the main boss
+   *[other] { $gear }
+}
 ds-setup-boss-kind = { $kind ->
     [mini] Mini Boss
    *[main] Main Boss

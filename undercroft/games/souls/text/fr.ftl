@@ -713,6 +713,16 @@ ds-setup-encounter = Rencontre
 ds-setup-encounter-level = niveau { $level }
 ds-setup-level = Au hasard, niveau { $level }
 ds-setup-boss = Boss
+ds-setup-gear = Équipement et niveaux
+ds-setup-gear-value = { $gear ->
+    [fitting] Ce qu’un groupe possède à ce moment d’une partie
+    [start] Celui avec lequel les personnages commencent
+    [level_2] D’un groupe face aux rencontres de niveau 2
+    [level_3] D’un groupe face aux rencontres de niveau 3
+    [mini] D’un groupe devant le boss secondaire
+    [main] D’un groupe devant le boss principal
+   *[other] { $gear }
+}
 ds-setup-boss-kind = { $kind ->
     [mini] Boss secondaire
    *[main] Boss principal

@@ -1,0 +1,259 @@
+"""What designers ask: every value of a field, one thing against another, what a choice leads to."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import undercroft
+from undercroft import InvalidSetup
+from undercroft.lab import compare as comparing
+from undercroft.lab import sweep as sweeping
+from undercroft.lab import wishes
+from undercroft.lab.compare import Side, compare, paired, paired_interval
+from undercroft.lab.counting import summarise
+from undercroft.lab.crew import House
+from undercroft.lab.odds import odds
+from undercroft.lab.outcome import Outcome
+from undercroft.lab.outlook import outlook
+from undercroft.lab.simulate import Stopped, simulate
+from undercroft.lab.sweep import sweep
+
+HUNT = House("bloodborne")
+FIGHT = House("dark_souls")
+
+
+# ---------------------------------------------------------------------- set-ups in words
+
+
+def test_a_list_fills_the_places_of_a_party() -> None:
+    found = wishes.read("darkest_dungeon", "base", ["team_a=jester,vestal", "players=2"])
+    assert found == {"team_a_1": "jester", "team_a_2": "vestal", "players": 2}
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("team_a=a,b,c,d,e", "team_a: 5 values for 4 places"),
+        ("players", "--set players: write it as key=value"),
+    ],
+)
+def test_words_that_cannot_be_read(word: str, said: str) -> None:
+    with pytest.raises(InvalidSetup) as refused:
+        wishes.read("darkest_dungeon", "base", [word])
+    assert str(refused.value) == said
+
+
+@pytest.mark.parametrize(
+    ("word", "values"),
+    [
+        ("players=all", (1, 2, 3, 4)),
+        ("players=2..4", (2, 3, 4)),
+        ("boss=dancer,gargoyle", ("dancer", "gargoyle")),
+    ],
+)
+def test_ranges_of_values(word: str, values: tuple[object, ...]) -> None:
+    name = word.partition("=")[0]
+    assert wishes.ranges("dark_souls", "base", [word]) == {name: values}
+
+
+@pytest.mark.parametrize("word", ["nothing=1", "players=2..9", "players=7", "boss=nobody"])
+def test_ranges_of_nothing_are_refused(word: str) -> None:
+    with pytest.raises(InvalidSetup, match=word.partition("=")[0]):
+        wishes.ranges("dark_souls", "base", [word])
+
+
+def test_what_a_field_needs_is_set_along_unless_somebody_says_otherwise() -> None:
+    implied = wishes.implied
+    assert implied("dark_souls", "base", {}, ["encounter"]) == {"mode": "encounter"}
+    assert implied("dark_souls", "base", {"mode": "boss"}, ["encounter"]) == {}
+    assert implied("darkest_dungeon", "base", {}, ["hero_4"]) == {"party": "custom"}
+
+
+# ---------------------------------------------------------------------- sweeps
+
+
+def test_a_sweep_plays_every_combination_with_the_same_seeds() -> None:
+    over: dict[str, tuple[str | int, ...]] = {"final_boss": ("gehrman", "rom"), "players": (3, 4)}
+    found = sweep(HUNT, {}, over, ["random"], games=2)
+    assert [cell.values for cell in found.cells] == [
+        {"final_boss": boss, "players": players}
+        for boss in ("gehrman", "rom")
+        for players in (3, 4)
+    ]
+    assert (found.games, found.wanted) == (8, 8)
+    alone = simulate("bloodborne", {"final_boss": "rom"}, ["random"] * 4, games=2)
+    assert found.cells[-1].report.outcomes == alone.outcomes
+    page = sweeping.to_html(found)
+    assert "<svg" in page
+    assert "final_boss × players" in page
+    assert found.to_json()["cells"][0]["values"] == {"final_boss": "gehrman", "players": 3}
+
+
+def test_combinations_that_cannot_be_are_told_and_left_out() -> None:
+    over: dict[str, tuple[str | int, ...]] = {"class_1": ("knight", "warrior")}
+    setup = {"mode": "encounter", "players": 2}
+    found = sweep(FIGHT, setup, over, ["random"], games=1)
+    assert [cell.values for cell in found.cells] == [{"class_1": "knight"}]
+    assert found.refused == {"class_1=warrior": "class_2: warrior is taken by class_1"}
+    with pytest.raises(InvalidSetup, match="warrior is taken"):
+        sweep(FIGHT, setup, {"class_1": ("warrior",)}, ["random"], games=1)
+
+
+def test_an_interrupted_sweep_counts_what_was_played() -> None:
+    def progress(more: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(Stopped) as stopped:
+        sweep(HUNT, {}, {"players": (3, 4)}, ["random"], games=3, progress=progress)
+    assert (stopped.value.report.games, stopped.value.report.wanted) == (1, 6)
+
+
+# ---------------------------------------------------------------------- comparisons
+
+
+def test_a_comparison_pairs_games_of_the_same_seed() -> None:
+    bots = ("random", "random", "random")
+    same = compare(HUNT, Side({}, bots), Side({}, bots), games=6)
+    assert (same.pairs, same.only_a, same.only_b, same.difference, same.rounds) == (6, 0, 0, 0.0, 0)
+    better = compare(HUNT, Side({}, bots), Side({}, ("veteran", *bots[1:])), games=12)
+    assert better.difference > 0
+    assert better.both + better.only_a + better.only_b + better.neither == 12
+    page = comparing.to_html(better)
+    assert "<svg" in page
+    assert "12 pairs of games" in page
+
+
+def test_it_stops_when_it_knows_enough() -> None:
+    bots = ("random", "random", "random")
+    found = compare(HUNT, Side({}, bots), Side({}, bots), games=1000, until=0.05)
+    assert found.pairs == 100
+    assert found.reach <= 0.05
+    assert found.wanted == 1000
+
+
+def test_cut_games_are_in_no_pair() -> None:
+    won = Outcome((0, 1), (0,), (1, 0), 5, 9)
+    lost = Outcome((0, 1), (1,), (0, 1), 7, 9, number=1)
+    cut = Outcome((0, 1), (), (None, None), 5, 9, cut=True, number=1)
+    a = summarise("bloodborne", {}, ("x", "y"), 1, [won, lost])
+    b = summarise("bloodborne", {}, ("x", "y"), 1, [won, cut])
+    found = paired(a, b, 2)
+    assert (found.pairs, found.both, found.neither) == (1, 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("only_a", "only_b", "pairs", "low", "high"),
+    # Agresti and Min, Statistics in Medicine 24 (2005): with half a pair more in each of the four cells.
+    [(10, 30, 100, 0.0791, 0.3131), (0, 0, 10, -0.1633, 0.1633), (0, 20, 20, 0.7595, 1.0)],
+)
+def test_intervals_of_pairs(only_a: int, only_b: int, pairs: int, low: float, high: float) -> None:
+    found = paired_interval(only_a, only_b, pairs)
+    assert found == pytest.approx((low, high), abs=1e-4)
+
+
+@pytest.mark.parametrize(("games", "until"), [(0, None), (5, 0.0), (5, 1.5)])
+def test_comparisons_of_nothing_are_refused(games: int, until: float | None) -> None:
+    side = Side({}, ("random",) * 3)
+    with pytest.raises(InvalidSetup):
+        compare(HUNT, side, side, games=games, until=until)
+
+
+# ---------------------------------------------------------------------- odds
+
+
+def last_pick() -> undercroft.Match:
+    """Two of three hunters have picked: the third pick lets the round happen."""
+    match = undercroft.new("bloodborne", {"final_boss": "gehrman", "first_player": 0}, seed=3)
+    for seat in (0, 1):
+        match.decide(match.decisions_for(seat)[0].options[0], seat=seat)
+    return match
+
+
+def test_exact_odds_add_up_to_the_branches() -> None:
+    match = last_pick()
+    option = match.decisions_for(2)[0].options[0]
+    [found] = odds(match, option.id)
+    assert found.exact
+    branches = list(match.branches(option.id, 2, telling=True))
+    assert found.outcomes == len(branches)
+    for likely in found.happens:
+        chance = sum(p for p, twin in branches if any(e.text() == likely.text for e in twin.events))
+        assert likely.chance == pytest.approx(chance)
+    assert all(0 < likely.chance <= 1 + 1e-9 for likely in found.happens)
+    assert max(likely.chance for likely in found.happens) == pytest.approx(1 - found.missing)
+
+
+def test_too_many_outcomes_are_sampled(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = last_pick()
+    option = match.decisions_for(2)[0].options[0]
+    [exact] = odds(match, option.id)
+    monkeypatch.setattr("undercroft.lab.odds.MOST", 1)
+    monkeypatch.setattr("undercroft.lab.odds.SAMPLE", 400)
+    [sampled] = odds(match, option.id)
+    assert not sampled.exact
+    true = {likely.text: likely.chance for likely in exact.happens}
+    for likely in sampled.happens[:5]:
+        assert likely.low - 0.05 <= true[likely.text] <= likely.high + 0.05
+
+
+def test_odds_of_nothing_are_refused() -> None:
+    with pytest.raises(InvalidSetup, match="nonsense"):
+        odds(last_pick(), "nonsense")
+
+
+def test_how_often_an_option_wins_from_there() -> None:
+    match = last_pick()
+    found = odds(match)
+    rows = outlook(HUNT, match.position(), found, ["random"] * 3, games=2)
+    assert [row.games for row in rows] == [2] * len(found)
+
+
+# ---------------------------------------------------------------------- from a position
+
+
+def test_games_from_a_position_begin_there() -> None:
+    position: dict[str, Any] = last_pick().position()
+    report = simulate("bloodborne", {}, ["random"] * 3, games=3, position=position)
+    whole = simulate("bloodborne", {"final_boss": "gehrman"}, ["random"] * 3, games=3)
+    assert report.setup["final_boss"] == "gehrman"
+    assert len({outcome.decisions for outcome in report.outcomes}) > 1
+    assert report.outcomes != whole.outcomes
+    with pytest.raises(InvalidSetup, match="the position says"):
+        simulate("bloodborne", {"players": 3}, ["random"] * 3, games=1, position=position)
+    with pytest.raises(InvalidSetup, match="not of dark_souls"):
+        simulate("dark_souls", {}, ["random"] * 3, games=1, position=position)
+    with pytest.raises(InvalidSetup, match="2 bots for 3 seats"):
+        simulate("bloodborne", {}, ["random"] * 2, games=1, position=position)
+
+
+def test_journals_of_chosen_games_are_kept(tmp_path: Path) -> None:
+    kept: dict[int, bytes] = {}
+    report = simulate(
+        "bloodborne",
+        {},
+        ["veteran", "random", "random"],
+        games=6,
+        keep="lost",
+        kept=lambda outcome, journal: kept.update({outcome.number: journal}),
+    )
+    lost = [
+        outcome.number
+        for outcome in report.outcomes
+        if outcome.entries.index(0) not in outcome.winners
+    ]
+    assert sorted(kept) == lost
+    every: dict[int, bytes] = {}
+    simulate(
+        "bloodborne",
+        {},
+        ["random"] * 3,
+        games=1,
+        keep="all",
+        kept=lambda outcome, journal: every.update({outcome.number: journal}),
+    )
+    match = undercroft.replay(json.loads(every[0]))
+    assert match.over

@@ -1,0 +1,133 @@
+"""Every game as rows: what is counted is what was told, for each of our games."""
+
+from __future__ import annotations
+
+import csv
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from undercroft.bots.random import Random
+from undercroft.lab import simulate, tables
+from undercroft.lab.counting import Report, summarise
+from undercroft.lab.outcome import Detail, Outcome, Thing
+from undercroft.lab.playing import Trial
+from undercroft.lab.report import to_html
+from undercroft.lab.worth import difference, worths
+
+SETUPS = {
+    "bloodborne": ({}, 3),
+    "dark_souls": ({"mode": "encounter", "encounter": "level_3"}, 2),
+    "tomb_of_giants": ({"mode": "encounter"}, 2),
+    "darkest_dungeon": ({"mode": "battle"}, 2),
+}
+
+
+@pytest.fixture(scope="module", params=SETUPS)
+def report(request: pytest.FixtureRequest) -> Report:
+    setup, seats = SETUPS[request.param]
+    return simulate(request.param, setup, ["random"] * seats, games=4, detail=True)
+
+
+def test_details_change_no_outcome(report: Report) -> None:
+    plain = simulate(report.game, report.setup, report.bots, games=4)
+    kept = [(one.winners, one.scores, one.decisions, one.why) for one in report.outcomes]
+    assert [(one.winners, one.scores, one.decisions, one.why) for one in plain.outcomes] == kept
+
+
+def test_things_are_counted_as_they_are_told(report: Report) -> None:
+    outcome = report.outcomes[0]
+    assert outcome.detail is not None
+    trial = Trial(report.game, report.setup, report.bots, report.seed)
+    match = trial.begin(0)
+    bots = [Random(f"{trial.seed_of(0)}/{entry}") for entry in outcome.entries]
+    while not match.over:
+        seat = match.waiting[0]
+        ask = next(ask for ask in match.asks if ask.seat == seat)
+        match.choose(ask, bots[seat].answer(ask.options))
+    told = Counter(event.kind for event in match.events)
+    counted: Counter[str] = Counter()
+    for thing in outcome.detail.things:
+        counted[thing.event] += thing.count
+    assert set(counted) <= set(told)
+    killed = {"bloodborne": "killed"}.get(report.game, "slain")
+    enemies = [one for one in outcome.detail.deaths if one.victim_seat is None]
+    assert len(enemies) == told[killed]
+    fell = {"bloodborne": "died", "darkest_dungeon": "died"}.get(report.game, "fell")
+    ours = [one for one in outcome.detail.deaths if one.victim_seat is not None]
+    assert len(ours) == told[fell] == sum(one.deaths for one in outcome.detail.figures)
+    assert all(one.killer_kind != "unknown" for one in ours)
+
+
+def test_tables_as_files_and_frames(report: Report, tmp_path: Path) -> None:
+    written = tables.write_csv(report, tmp_path / "games.csv")
+    assert [path.name for path in written][:2] == ["games.csv", "games-figures.csv"]
+    with written[0].open(encoding="utf-8") as lines:
+        rows = list(csv.DictReader(lines))
+    assert [row["seed"] for row in rows] == ["1/0", "1/1", "1/2", "1/3"]
+    assert {row["bot_1"] for row in rows} == {"random"}
+    pl = pytest.importorskip("polars")
+    tables.write_parquet(report, tmp_path / "games.parquet")
+    for name, path in tables.files(tmp_path / "games.parquet").items():
+        frame = tables.frame(report, name)
+        assert not frame.height or pl.read_parquet(path).equals(frame)
+    figures = tables.frame(report, "figures")
+    assert figures.height == 4 * {"bloodborne": 3, "darkest_dungeon": 4}.get(report.game, 2)
+    assert (figures["health"] <= figures["full"]).all()
+    assert figures["taken"].sum() > 0
+
+
+def test_a_party_has_one_row(report: Report) -> None:
+    if report.game == "bloodborne":
+        assert report.sides == ()
+        assert report.main is report.entries[0]
+    else:
+        [row] = report.sides
+        assert (row.games, row.wins) == (4, sum(bool(one.winners) for one in report.outcomes))
+        assert report.main is row
+        assert "By bot" not in to_html(report)
+
+
+def test_pages_have_no_empty_picture(report: Report) -> None:
+    page = to_html(report)
+    for figure in page.split("<figure>")[1:]:
+        assert "<path" in figure
+    assert "prefers-color-scheme: dark" in page
+    assert "var(--ink)" in page
+    assert "#0102" not in page
+
+
+def test_teams_of_a_bout_have_a_row_each() -> None:
+    setup = {"mode": "circus", "players": 4}
+    report = simulate("darkest_dungeon", setup, ["random"] * 4, games=2)
+    assert [row.name for row in report.sides] == ["team A", "team B"]
+    assert sum(row.wins for row in report.sides) + report.unwon == 2
+
+
+# ---------------------------------------------------------------------- what goes with winning
+
+
+def game(number: int, won: bool, card: str) -> Outcome:
+    things = (Thing("upgraded", "card", card, 0, 1),)
+    winners = (0,) if won else (1,)
+    return Outcome((0, 1), winners, (1, 1), 5, 9, False, number, "", Detail((), things, ()))
+
+
+def test_a_card_that_wins_is_worth_something() -> None:
+    outcomes = [game(number, number % 4 != 0, "cannon") for number in range(40)]
+    outcomes += [game(number, number % 4 == 0, "whip") for number in range(40, 80)]
+    report = summarise("bloodborne", {}, ("x", "y"), 1, outcomes)
+    best, worst = worths(report)[0], worths(report)[-1]
+    assert (best.id, best.present, best.absent) == ("cannon", 40, 120)
+    assert best.with_it == 0.75
+    assert best.without == pytest.approx((80 - 30) / 120)
+    assert worst.id == "whip"
+    assert best.low < best.difference < best.high
+
+
+def test_intervals_of_differences_as_in_the_textbook() -> None:
+    # Agresti and Caffo, The American Statistician 54 (2000).
+    assert difference(8, 10, 3, 10) == pytest.approx((0.0545, 0.7788), abs=1e-4)
+    low, high = difference(0, 10, 0, 10)
+    assert low == -high

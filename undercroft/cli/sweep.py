@@ -1,0 +1,157 @@
+"""`undercroft sweep` and `undercroft compare`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.table import Table
+
+from undercroft.kernel.errors import InvalidSetup
+from undercroft.lab import compare as comparing
+from undercroft.lab import sweep as sweeping
+from undercroft.lab import wishes
+from undercroft.lab.playing import LONGEST
+from undercroft.lab.report import HEADS
+from undercroft.lab.simulate import Stopped
+
+from .lab import SEATS, Question, counting, pairs_flag, share_of
+from .own import use_flag
+from .screen import json_flag, notes, print_json, screen, try_out
+from .words import spoken, word
+
+
+def sweep(
+    game: Annotated[str, Parameter(help=word("cli-arg-game"))],
+    /,
+    *,
+    over: Annotated[list[str], pairs_flag("--over", "cli-arg-over")],
+    seats: Annotated[str, Parameter(show_default=False, help=word("cli-arg-everybody"))] = "",
+    games: Annotated[int, Parameter(help=word("cli-arg-each"))] = 200,
+    seed: Annotated[str, Parameter(help=word("cli-arg-seed"))] = "1",
+    set_: Annotated[list[str] | None, pairs_flag("--set", "cli-arg-set")] = None,
+    pack: Annotated[Path | None, Parameter(help=word("cli-arg-packs"))] = None,
+    jobs: Annotated[int, Parameter(show_default=False, help=word("cli-arg-jobs"))] = 0,
+    json: Annotated[bool, json_flag()] = False,
+    report: Annotated[Path | None, Parameter(help=word("cli-arg-report"))] = None,
+    longest: Annotated[int, Parameter(help=word("cli-arg-longest"))] = LONGEST,
+    effort: Annotated[int | None, Parameter(help=word("cli-arg-effort"))] = None,
+    use: Annotated[list[str] | None, use_flag()] = None,
+) -> int:
+    """Play every combination of some set-up fields' values, and see where games are won."""
+    if report is not None:
+        try_out(report)
+    asked = Question(game, pack, use)
+    ranges = wishes.ranges(game, asked.pack, over)
+    setup = asked.along(asked.read(set_), list(ranges))
+    bots = asked.bots(seats)
+    total = games
+    for values in ranges.values():
+        total *= len(values)
+    code = 0
+    try:
+        found = counting(
+            game,
+            total,
+            lambda more: sweeping.sweep(
+                asked.house, setup, ranges, bots, games, seed, jobs, more, longest, effort
+            ),
+        )
+    except Stopped as stopped:
+        found, code = stopped.report, 130
+        notes.print(word("lab-stopped", games=found.games, wanted=found.wanted))
+    if not found.games:
+        return code
+    if report is not None:
+        report.write_text(sweeping.to_html(found, spoken()), encoding="utf-8")
+        notes.print(word("cli-report", path=str(report)), soft_wrap=True)
+    if json:
+        print_json(found.to_json())
+        return code
+    fields = " × ".join(found.over)
+    table = Table(title=word("lab-sweep-title", game=game, fields=fields), title_justify="left")
+    for place, head in enumerate(sweeping.heads(found, spoken())):
+        table.add_column(head, justify="left" if place < len(found.over) else "right")
+    for row in sweeping.rows(found, spoken()):
+        table.add_row(*row)
+    screen.print(table)
+    for what, why in found.refused.items():
+        notes.print(f"{what}: {why}", markup=False, soft_wrap=True)
+    return code
+
+
+def compare(
+    game: Annotated[str, Parameter(help=word("cli-arg-game"))],
+    /,
+    *,
+    a: Annotated[list[str] | None, pairs_flag("--a", "cli-arg-a")] = None,
+    b: Annotated[list[str] | None, pairs_flag("--b", "cli-arg-b")] = None,
+    seats: Annotated[str, Parameter(show_default=False, help=word("cli-arg-everybody"))] = "",
+    games: Annotated[int, Parameter(help=word("cli-arg-pairs"))] = 1000,
+    until: Annotated[str | None, Parameter(help=word("cli-arg-until"))] = None,
+    seed: Annotated[str, Parameter(help=word("cli-arg-seed"))] = "1",
+    set_: Annotated[list[str] | None, pairs_flag("--set", "cli-arg-set")] = None,
+    pack: Annotated[Path | None, Parameter(help=word("cli-arg-packs"))] = None,
+    jobs: Annotated[int, Parameter(show_default=False, help=word("cli-arg-jobs"))] = 0,
+    json: Annotated[bool, json_flag()] = False,
+    report: Annotated[Path | None, Parameter(help=word("cli-arg-report"))] = None,
+    longest: Annotated[int, Parameter(help=word("cli-arg-longest"))] = LONGEST,
+    effort: Annotated[int | None, Parameter(help=word("cli-arg-effort"))] = None,
+    use: Annotated[list[str] | None, use_flag()] = None,
+) -> int:
+    """Two set-ups, or two bots, over the same seeds: how much more often one wins than the other."""
+    if report is not None:
+        try_out(report)
+    if not a and not b:
+        raise InvalidSetup("--a and --b: say what is compared, as key=value")
+    asked = Question(game, pack, use)
+    goal = None if until is None else share_of(until)
+    most = max(games, MOST) if goal is not None and games == 1000 else games
+    sides = [side(asked, words or [], set_ or [], seats) for words in (a, b)]
+    code = 0
+    try:
+        found = counting(
+            game,
+            2 * most,
+            lambda more: comparing.compare(
+                asked.house, sides[0], sides[1], most, goal, seed, jobs, more, longest, effort
+            ),
+        )
+    except Stopped as stopped:
+        found, code = stopped.report, 130
+        notes.print(word("lab-stopped", games=found.games, wanted=found.wanted))
+    if not found.pairs:
+        return code
+    if report is not None:
+        report.write_text(comparing.to_html(found, spoken()), encoding="utf-8")
+        notes.print(word("cli-report", path=str(report)), soft_wrap=True)
+    if json:
+        print_json(found.to_json())
+        return code
+    title = word("lab-compare-title", game=game, games=found.pairs)
+    table = Table(title=title, title_justify="left")
+    for head in ("", *[word(f"lab-{name}") for name in HEADS]):
+        table.add_column(head, justify="right" if head else "left")
+    for row in comparing.lines(found, spoken()):
+        table.add_row(*row)
+    screen.print(table)
+    screen.print(comparing.verdict(found, spoken()), comparing.pairs(found, spoken()))
+    return code
+
+
+#: Pairs at most where an interval is asked for.
+MOST = 20_000
+
+
+def side(asked: Question, words: list[str], everywhere: list[str], seats: str) -> comparing.Side:
+    """One of the two: its own words count more than those for both. `seats=…` are its bots."""
+    own = [one for one in words if not one.startswith(f"{SEATS}=")]
+    for one in words:
+        if one not in own:
+            seats = one.partition("=")[2]
+    mine = asked.read(own)
+    setup = {**asked.read(everywhere), **mine}
+    setup = asked.along(setup, [name for name in mine if name != "pack"])
+    bots = sweeping.everybody(asked.bots(seats), asked.game, setup)
+    return comparing.Side(setup, tuple(bots))

@@ -1,0 +1,122 @@
+"""Who plays the games of a simulation: this process, or several that share them.
+
+What comes back is in the order of the games, whoever was quickest, so that a result never hangs on the crew.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import active_children, get_context
+from pathlib import Path
+from types import TracebackType
+from typing import NamedTuple, Self
+
+import undercroft
+from undercroft import bots as bot_room
+
+from .playing import Played, Trial, play
+
+
+class House(NamedTuple):
+    """What every process has to know before it can play."""
+
+    game: str
+    pack: Path | None = None
+    """The folder of an owner's content pack."""
+    use: tuple[str, ...] = ()
+    """Modules with a game or bots of one's own."""
+
+    def open(self) -> None:
+        bot_room.bring(self.game, self.use)
+        if self.pack is not None:
+            undercroft.add_pack(self.game, self.pack)
+
+    def prepare(self) -> None:
+        """Make a fresh process ready; Ctrl-C is for the one that started it."""
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        self.open()
+
+
+class Share(NamedTuple):
+    """Some games of a trial."""
+
+    trial: Trial
+    numbers: range
+
+    def play(self) -> list[Played]:
+        return [play(self.trial, number) for number in self.numbers]
+
+
+def shares(trial: Trial, games: range) -> list[Share]:
+    """All games of a trial, some at a time; few, for an interrupt loses what is half done."""
+    size = max(1, min(25, len(games) // 400))
+    return [Share(trial, games[first : first + size]) for first in range(0, len(games), size)]
+
+
+class Crew:
+    """Plays shares, one after the other, here."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Send everybody home."""
+
+    def play(self, work: Sequence[Share]) -> Iterator[tuple[Share, list[Played]]]:
+        """What came of the games, in their order, some at a time."""
+        for share in work:
+            for number in share.numbers:
+                one = Share(share.trial, range(number, number + 1))
+                yield one, one.play()
+
+    def stop(self) -> list[tuple[Share, list[Played]]]:
+        """End it at once; what is done already beside what was given out."""
+        return []
+
+
+class Processes(Crew):
+    """Shares games among processes of this machine."""
+
+    def __init__(self, house: House, jobs: int) -> None:
+        self._ahead: list[tuple[Share, Future[list[Played]]]] = []
+        self._others = set(active_children())  # processes that are not ours
+        # A fresh interpreter each: safe beside the progress bar's thread, and the same everywhere.
+        fresh = get_context("spawn")
+        self._pool = ProcessPoolExecutor(jobs, fresh, initializer=house.prepare)
+
+    def play(self, work: Sequence[Share]) -> Iterator[tuple[Share, list[Played]]]:
+        self._ahead = [(share, self._pool.submit(share.play)) for share in work]
+        while self._ahead:
+            share, some = self._ahead[0]
+            found = some.result()
+            del self._ahead[0]
+            yield share, found
+
+    def stop(self) -> list[tuple[Share, list[Played]]]:
+        self._end()
+        done = [(share, one) for share, one in self._ahead if one.done() and not one.cancelled()]
+        return [(share, one.result()) for share, one in done if not one.exception()]
+
+    def close(self) -> None:
+        self._end()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _end(self) -> None:
+        """Wait for no game that is half played."""
+        if self._ahead:
+            for process in set(active_children()) - self._others:
+                process.kill()  # it holds nothing that could be lost
+
+
+def crew(house: House, jobs: int, games: int) -> Crew:
+    """A crew for so many games; few are not worth starting processes for."""
+    jobs = min(jobs or os.cpu_count() or 1, games)
+    return Crew() if jobs == 1 or games < 8 else Processes(house, jobs)

@@ -1,0 +1,91 @@
+"""What pages of the lab share: one file that loads nothing, light or dark, at home on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from undercroft.text import say
+
+#: (light, dark). Plots name a colour by its number, and the page says what it is.
+TOKENS = {
+    "ground": ("#f7f3ea", "#14110f"),
+    "ink": ("#2a2420", "#e8dfcf"),
+    "quiet": ("#6b6156", "#a1968a"),
+    "line": ("#d5cbbb", "#3a332c"),
+    "accent": ("#a4441c", "#d97a4e"),
+    "series-1": ("#4d7a48", "#8fb58a"),
+    "series-2": ("#8f6b12", "#d3b25c"),
+    "series-3": ("#4a6288", "#9aabc6"),
+    "series-4": ("#7f4670", "#c08fb2"),
+    "series-5": ("#6b6156", "#a1968a"),
+    "cold": ("#dfe6ee", "#232c38"),
+}
+SERIES = ("accent", "series-1", "series-2", "series-3", "series-4", "series-5")
+
+
+def _tokens(place: int) -> str:
+    return " ".join(f"--{name}: {colours[place]};" for name, colours in TOKENS.items())
+
+
+STYLE = f"""
+:root {{ color-scheme: light dark; {_tokens(0)} }}
+@media (prefers-color-scheme: dark) {{ :root {{ {_tokens(1)} }} }}
+* {{ box-sizing: border-box }}
+body {{ background: var(--ground); color: var(--ink); font: 16px/1.5 Georgia, serif; margin: 1.5rem auto;
+  max-width: 64rem; padding: 0 1rem; overflow-wrap: anywhere }}
+h1, h2 {{ font-weight: normal; color: var(--accent); line-height: 1.2 }}
+.wide {{ overflow-x: auto }}
+table {{ border-collapse: collapse; margin: .5rem 0 1rem }}
+th, td {{ padding: .3rem .8rem; text-align: right; border-bottom: 1px solid var(--line);
+  overflow-wrap: normal }}
+th:first-child, td:first-child {{ text-align: left; padding-left: 0 }}
+.plots {{ display: grid; gap: 1.5rem;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)) }}
+figure {{ margin: 0 }}
+figcaption {{ color: var(--accent) }}
+svg {{ width: 100%; height: auto }}
+.small {{ color: var(--quiet); font-size: .9rem }}
+"""
+
+
+def page(title: str, body: str, lang: str) -> str:
+    """A whole page. `title` is text, `body` is HTML."""
+    named = escape(title)
+    return f"""<!doctype html>
+<html lang="{lang}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Undercroft: {named}</title>
+<style>{STYLE}</style></head><body>
+<h1>{named}</h1>
+{body}
+</body></html>
+"""
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Rows of text under heads."""
+    head = "".join(f"<th>{escape(name)}</th>" for name in heads)
+    body = "".join(
+        f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in line)}</tr>" for line in rows
+    )
+    return f'<div class="wide"><table><tr>{head}</tr>{body}</table></div>'
+
+
+def heading(id: str, lang: str) -> str:
+    return f"<h2>{escape(say(id, lang))}</h2>"
+
+
+def note(text: str) -> str:
+    return f'<p class="small">{escape(text)}</p>'
+
+
+def plots(drawn: Sequence[tuple[str, str]]) -> str:
+    """Pictures with their captions, side by side where there is room; nothing where there are none."""
+    if not drawn:
+        return ""
+    inside = "".join(
+        f"<figure><figcaption>{escape(caption)}</figcaption>{svg}</figure>"
+        for caption, svg in drawn
+    )
+    return f'<div class="plots">{inside}</div>'

@@ -1,0 +1,202 @@
+"""Pictures for pages, drawn by matplotlib as SVG whose colours the page decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib.util import find_spec
+from io import StringIO
+from math import isnan
+from typing import Any
+
+from undercroft.text import share
+
+from .page import SERIES, TOKENS
+
+WIDTH = 4.8
+"""Inches: text has its natural size on a phone."""
+LONGEST_LABEL = 26
+
+#: matplotlib knows colours, not their names on a page: each name has one that nothing else uses.
+STAND_INS = {name: f"#0102{number:02x}" for number, name in enumerate(TOKENS, 16)}
+#: Of a heat map: from nothing to everything.
+STEPS = 64
+
+LOOK: dict[Any, Any] = {
+    "axes.edgecolor": STAND_INS["line"],
+    "axes.labelcolor": STAND_INS["quiet"],
+    "axes.spines.right": False,
+    "axes.spines.top": False,
+    "figure.facecolor": "none",
+    "axes.facecolor": "none",
+    "font.family": "serif",
+    "font.size": 10,
+    "legend.frameon": False,
+    "legend.labelcolor": STAND_INS["ink"],
+    "svg.fonttype": "none",
+    "svg.hashsalt": "undercroft",
+    "text.color": STAND_INS["ink"],
+    "xtick.color": STAND_INS["quiet"],
+    "ytick.color": STAND_INS["ink"],
+}
+
+
+def can_draw() -> bool:
+    """Whether the library is there."""
+    return find_spec("matplotlib") is not None
+
+
+def draw(height: float, paint: Callable[[Any], None]) -> str:
+    """A picture of so many inches; `paint` gets its axes."""
+    from matplotlib import rc_context  # noqa: PLC0415 - optional, and slow to start
+    from matplotlib.figure import Figure  # noqa: PLC0415
+
+    with rc_context(LOOK):
+        figure = Figure(figsize=(WIDTH, height), layout="constrained")
+        paint(figure.subplots())
+        out = StringIO()
+        figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
+    svg = out.getvalue()
+    svg = svg[svg.index("<svg") :]
+    for name, stand_in in STAND_INS.items():
+        svg = svg.replace(stand_in, f"var(--{name})")
+    return svg
+
+
+def colour(number: int) -> str:
+    """One of the colours for things side by side."""
+    return STAND_INS[SERIES[number % len(SERIES)]]
+
+
+def short(name: str) -> str:
+    return name if len(name) <= LONGEST_LABEL else name[: LONGEST_LABEL - 1] + "…"
+
+
+def percent(axis: Any, lang: str) -> None:
+    axis.set_major_formatter(
+        lambda value, _: share(value, lang).replace(",0", "").replace(".0", "")
+    )
+
+
+def intervals(
+    rows: Sequence[tuple[str, float, float, float]],
+    lang: str,
+    zero: bool = False,
+) -> str:
+    """A dot with its interval for each name: shares, or differences around zero."""
+
+    def paint(axes: Any) -> None:
+        for line, (_, value, low, high) in enumerate(rows):
+            axes.hlines(line, low, high, color=colour(0), linewidth=2)
+            axes.plot([value], [line], "o", color=colour(0), markersize=5)
+        axes.set_yticks(range(len(rows)), [short(name) for name, *_ in rows])
+        axes.set_ylim(len(rows) - 0.5, -0.5)
+        axes.grid(axis="x", color=STAND_INS["line"], linewidth=0.6)
+        if zero:
+            axes.axvline(0, color=STAND_INS["quiet"], linewidth=1)
+        else:
+            axes.set_xlim(0, min(1.0, max(high for *_, high in rows) * 1.1))
+        percent(axes.xaxis, lang)
+
+    return draw(0.7 + 0.3 * len(rows), paint)
+
+
+def bars(rows: Sequence[tuple[str, float]], lang: str) -> str:
+    """Shares of a whole, the largest first."""
+
+    def paint(axes: Any) -> None:
+        names, values = [short(name) for name, _ in rows], [value for _, value in rows]
+        axes.barh(range(len(rows)), values, color=colour(0), height=0.6)
+        axes.set_yticks(range(len(rows)), names)
+        axes.set_ylim(len(rows) - 0.4, -0.6)
+        percent(axes.xaxis, lang)
+
+    return draw(0.7 + 0.3 * len(rows), paint)
+
+
+def lengths(groups: Mapping[str, Sequence[int]], label: str) -> str:
+    """How often each number came, one group on top of the other."""
+
+    def paint(axes: Any) -> None:
+        every = [value for group in groups.values() for value in group]
+        low, high = min(every), max(every)
+        step = max(1, (high - low) // 30)
+        bins = [edge - 0.5 for edge in range(low, high + step + 1, step)]
+        colours = [colour(number) for number in range(len(groups))]
+        axes.hist(list(groups.values()), bins, stacked=True, color=colours, label=list(groups))
+        axes.locator_params(integer=True)
+        axes.set_ylabel(label)
+        if len(groups) > 1:
+            axes.legend()
+
+    return draw(2.6, paint)
+
+
+def curves(groups: Mapping[str, Sequence[int]], lang: str) -> str:
+    """How numbers are spread in each group, as outlines."""
+
+    def paint(axes: Any) -> None:
+        every = [value for group in groups.values() for value in group]
+        step = max(1, (max(every) - min(every)) // 30)
+        bins = range(min(every), max(every) + step + 1, step)
+        for number, (name, group) in enumerate(groups.items()):
+            weights = [1 / len(group)] * len(group)
+            axes.hist(
+                group,
+                bins,
+                weights=weights,
+                histtype="step",
+                lw=2,
+                label=short(name),
+                color=colour(number),
+            )
+        percent(axes.yaxis, lang)
+        axes.legend()
+
+    return draw(2.8, paint)
+
+
+def heat(
+    down: Sequence[str], across: Sequence[str], values: Sequence[Sequence[float]], lang: str
+) -> str:
+    """Shares in a grid: each cell as warm as it is large, with its number in it."""
+
+    def paint(axes: Any) -> None:
+        from matplotlib.patches import Rectangle  # noqa: PLC0415 - as above
+
+        for line, row in enumerate(values):
+            for place, value in enumerate(row):
+                if isnan(value):
+                    continue
+                axes.add_patch(
+                    Rectangle((place - 0.5, line - 0.5), 1, 1, color=STAND_INS["cold"], linewidth=0)
+                )
+                # The page decides the colours: what is warm lies over what is cold.
+                axes.add_patch(
+                    Rectangle(
+                        (place - 0.5, line - 0.5),
+                        1,
+                        1,
+                        color=STAND_INS["accent"],
+                        alpha=round(value * 0.75 * STEPS) / STEPS,
+                        linewidth=0,
+                    )
+                )
+                axes.text(
+                    place,
+                    line,
+                    share(value, lang).replace(",0", "").replace(".0", ""),
+                    ha="center",
+                    va="center",
+                    fontsize=8,
+                )
+        axes.set_xlim(-0.5, len(across) - 0.5)
+        axes.set_ylim(len(down) - 0.5, -0.5)
+        axes.set_xticks(range(len(across)), [short(name) for name in across])
+        axes.set_yticks(range(len(down)), [short(name) for name in down])
+        if sum(map(len, across)) > 40:
+            axes.tick_params("x", rotation=60)
+        axes.tick_params(length=0)
+        for spine in axes.spines.values():
+            spine.set_visible(False)
+
+    return draw(1.0 + 0.28 * len(down), paint)

@@ -1,0 +1,209 @@
+"""The same question for every value of some set-up fields: which encounter is hard, for how many players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from html import escape
+from itertools import product
+from typing import Any
+
+import msgspec
+
+import undercroft
+from undercroft.kernel.errors import InvalidSetup
+from undercroft.text import number, say, share
+
+from . import plots
+from .counting import Report, Row, summarise
+from .crew import House, Share, crew, shares
+from .outcome import Outcome
+from .page import note, page, table
+from .page import plots as pictures
+from .playing import LONGEST
+from .report import used
+from .simulate import Stopped, made
+
+Over = Mapping[str, tuple[str | int, ...]]
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """One combination of values, and what came of it."""
+
+    values: dict[str, str | int]
+    report: Report
+
+    @property
+    def row(self) -> Row:
+        return self.report.main
+
+
+class Sweep(msgspec.Struct, frozen=True):
+    """All of them."""
+
+    game: str
+    setup: dict[str, Any]
+    """What is the same everywhere."""
+    over: dict[str, tuple[str | int, ...]]
+    seed: int | str
+    wanted: int
+    cells: tuple[Cell, ...]
+    refused: dict[str, str]
+    """Combinations that the game does not allow, and why."""
+
+    @property
+    def games(self) -> int:
+        return sum(cell.report.games for cell in self.cells)
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "setup": self.setup,
+            "over": {name: list(values) for name, values in self.over.items()},
+            "seed": self.seed,
+            "games": self.games,
+            "wanted": self.wanted,
+            "cells": [{"values": cell.values, **cell.report.to_json()} for cell in self.cells],
+            "refused": self.refused,
+        }
+
+
+def everybody(names: Sequence[str], game: str, setup: Mapping[str, Any]) -> list[str]:
+    """A bot for each seat of this set-up; a single name is for all of them."""
+    seats = len(undercroft.new(game, setup, seed=0).seats)
+    return [names[0]] * seats if len(names) == 1 else list(names)
+
+
+def sweep(
+    house: House,
+    setup: Mapping[str, Any],
+    over: Over,
+    bots: Sequence[str],
+    games: int = 200,
+    seed: int | str = 1,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+    longest: int = LONGEST,
+    effort: int | None = None,
+) -> Sweep:
+    """Play `games` games of every combination of the values in `over`, all with the same seeds.
+
+    `bots` is one name for all seats, or one for each. An interrupt raises `Stopped` with what was done.
+    """
+    if games < 1:
+        raise InvalidSetup(f"games: {games} is not at least 1")
+    if not over:
+        raise InvalidSetup("over: name at least one field")
+    house.open()
+    trials: list[Any] = []
+    places: list[dict[str, str | int]] = []
+    refused: dict[str, str] = {}
+    for combination in product(*over.values()):
+        values = dict(zip(over, combination, strict=True))
+        try:
+            whole = {**setup, **values}
+            sat = everybody(bots, house.game, whole)
+            trials.append(made(house, whole, sat, seed, longest=longest, effort=effort))
+            places.append(values)
+        except InvalidSetup as error:
+            refused[label(values)] = str(error)
+    if not trials:
+        raise InvalidSetup(next(iter(refused.values())))
+    work: list[Share] = [one for trial in trials for one in shares(trial, range(games))]
+    found: list[list[Outcome]] = [[] for _ in trials]
+    known = {id(trial): place for place, trial in enumerate(trials)}
+
+    def take(share: Share, some: Sequence[Any]) -> None:
+        found[known[id(share.trial)]] += [one.outcome for one in some]
+
+    def counted() -> Sweep:
+        cells = [
+            Cell(
+                values, summarise(trial.game, dict(trial.setup), trial.bots, seed, outcomes, games)
+            )
+            for values, trial, outcomes in zip(places, trials, found, strict=True)
+            if outcomes
+        ]
+        over_values = {name: tuple(some) for name, some in over.items()}
+        wanted = games * len(trials)
+        return Sweep(house.game, dict(setup), over_values, seed, wanted, tuple(cells), refused)
+
+    with crew(house, jobs, games * len(trials)) as hands:
+        try:
+            for share, some in hands.play(work):
+                take(share, some)
+                if progress is not None:
+                    progress(len(some))
+        except KeyboardInterrupt:
+            for share, some in hands.stop():
+                take(share, some)
+            raise Stopped(counted()) from None
+    return counted()
+
+
+def label(values: Mapping[str, str | int]) -> str:
+    return ", ".join(f"{name}={value}" for name, value in values.items())
+
+
+# ---------------------------------------------------------------------- as a page
+
+
+def to_html(found: Sweep, lang: str = "en") -> str:
+    """The whole page: a heat map of two fields, intervals of one, and the table."""
+    title = say("lab-sweep-title", lang, game=found.game, fields=" × ".join(found.over))
+    first = found.cells[0].report
+    same = ", ".join(
+        f"{name} = {value}"
+        for name, value in used(found.game, first.setup)
+        if name not in found.over
+    )
+    bots = ", ".join(dict.fromkeys(first.bots))
+    parts = [
+        f"<p>{escape(bots)}. {escape(say('lab-seed', lang, seed=str(found.seed)))} {escape(same)}.</p>"
+    ]
+    parts.append(note(say("lab-sweep-share" if first.team else "lab-sweep-first", lang)))
+    if plots.can_draw():
+        parts.append(pictures([(say("lab-plot-shares", lang), drawn(found, lang))]))
+    else:
+        parts.append(note(say("lab-plots", lang)))
+    parts.append(table(heads(found, lang), rows(found, lang)))
+    for what, why in found.refused.items():
+        parts.append(note(f"{what}: {why}"))
+    parts.append(note(say("lab-intervals", lang)))
+    return page(title, "\n".join(parts), lang)
+
+
+def heads(found: Sweep, lang: str) -> list[str]:
+    columns = ("games", "wins", "share", "interval", "rounds-head", "cut-head")
+    return [*found.over, *[say(f"lab-{name}", lang) for name in columns]]
+
+
+def rows(found: Sweep, lang: str) -> list[tuple[str, ...]]:
+    """A line for each combination."""
+    lines: list[tuple[str, ...]] = []
+    for cell in found.cells:
+        row, report = cell.row, cell.report
+        rounds = "–" if report.mean_rounds is None else number(report.mean_rounds, lang)
+        spread = f"{share(row.low, lang)} – {share(row.high, lang)}"
+        cells = (str(row.games), str(row.wins), share(row.share, lang), spread, rounds)
+        lines.append((*map(str, cell.values.values()), *cells, str(report.cut)))
+    return lines
+
+
+def drawn(found: Sweep, lang: str) -> str:
+    """Two fields or more: a grid, the last field across; one: a line each."""
+    by_values = {tuple(cell.values.values()): cell.row for cell in found.cells}
+    if len(found.over) == 1:
+        lines = [(str(key[0]), row.share, row.low, row.high) for key, row in by_values.items()]
+        return plots.intervals(lines, lang)
+    *down, across = found.over.values()
+    places = [key for key in product(*down) if any((*key, last) in by_values for last in across)]
+    grid = [
+        [
+            by_values[*key, last].share if (*key, last) in by_values else float("nan")
+            for last in across
+        ]
+        for key in places
+    ]
+    return plots.heat(
+        [" · ".join(map(str, key)) for key in places], list(map(str, across)), grid, lang
+    )
