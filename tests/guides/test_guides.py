@@ -17,7 +17,8 @@ import undercroft
 from undercroft import bots, games
 from undercroft.cli import run
 
-GUIDES = ("add-a-card.md", "add-a-monster.md", "add-a-game.md", "write-a-bot.md")
+GUIDES = ("add-a-card.md", "add-a-monster.md", "add-a-game.md", "write-a-bot.md", "learn.md")
+RUN = ("add-a-game.md", "write-a-bot.md", "lab.md", "learn.md")
 QUOTED = {
     "add-a-game.md": ("examples/grave_robbers", "tests/guides"),
     "write-a-bot.md": ("examples",),
@@ -69,7 +70,7 @@ def test_what_a_guide_quotes_is_there(root: Path, guide: str) -> None:
         assert any(way in text for text in files for way in ways), body
 
 
-@pytest.mark.parametrize("guide", QUOTED)
+@pytest.mark.parametrize("guide", RUN)
 @pytest.mark.usefixtures("guests")
 def test_what_a_guide_runs_runs(root: Path, guide: str) -> None:
     scripts = [body for kind, body in blocks(root, guide) if kind == "python" and runs(body)]

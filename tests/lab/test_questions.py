@@ -16,7 +16,7 @@ from undercroft.lab import wishes
 from undercroft.lab.compare import Side, compare, paired, paired_interval
 from undercroft.lab.counting import summarise
 from undercroft.lab.crew import House
-from undercroft.lab.odds import odds
+from undercroft.lab.odds import Words, odds
 from undercroft.lab.outcome import Outcome
 from undercroft.lab.outlook import outlook
 from undercroft.lab.simulate import Stopped, simulate
@@ -180,9 +180,11 @@ def test_exact_odds_add_up_to_the_branches() -> None:
     assert found.exact
     branches = list(match.branches(option.id, 2, telling=True))
     assert found.outcomes == len(branches)
+    words = Words(match, "en")
+    heard = [(chance, words.told(twin)) for chance, twin in branches]
     for likely in found.happens:
-        chance = sum(p for p, twin in branches if any(e.text() == likely.text for e in twin.events))
-        assert likely.chance == pytest.approx(chance)
+        chances = [chance for chance, texts in heard if likely.text in texts]
+        assert likely.chance == pytest.approx(sum(chances))
     assert all(0 < likely.chance <= 1 + 1e-9 for likely in found.happens)
     assert max(likely.chance for likely in found.happens) == pytest.approx(1 - found.missing)
 

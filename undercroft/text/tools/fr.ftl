@@ -65,11 +65,11 @@ cli-arg-game-guessed = Quel jeu [celui que dit pack.yaml]
 cli-arg-seats = Un robot par place, comme veteran,my.py:Mine,random
 cli-arg-everybody = Un robot pour toutes les places, ou un par place [veteran]
 cli-arg-from = Commencer chaque partie à cette position
-cli-arg-csv = Écrire chaque partie dans ce fichier .csv, et à côté ce qui s’y est passé
-cli-arg-parquet = La même chose en fichiers .parquet
+cli-arg-csv = Écrire chaque partie dans ce fichier CSV, et à côté ce qui s’y est passé
+cli-arg-parquet = La même chose au format Parquet
 cli-arg-keep = Dossier pour les journaux des parties
 cli-arg-which = Quels journaux garder ; lost : perdues par le groupe, ou par le premier robot
-cli-arg-over = Champs et valeurs : encounter=all players=1..4 boss=dancer,gargoyle
+cli-arg-over = Champs et valeurs : encounter=all boss=dancer,gargoyle
 cli-arg-each = Combien de parties de chaque combinaison
 cli-arg-a = Ce qu’est A : clé=valeur …, aussi seats=…
 cli-arg-b = Ce qu’est B : clé=valeur …, aussi seats=…
@@ -225,8 +225,8 @@ lab-compare-title = { $game } : { $games ->
    *[other] { $games } paires de parties
 }
 lab-compare-verdict = { $sure ->
-    [a] A gagne plus souvent que B, de { $difference } : B − A est entre { $low } et { $high }.
-    [b] B gagne plus souvent que A, de { $difference } : B − A est entre { $low } et { $high }.
+    [a] A gagne plus souvent (écart : { $difference }) ; B − A est entre { $low } et { $high }.
+    [b] B gagne plus souvent (écart : { $difference }) ; B − A est entre { $low } et { $high }.
    *[open] Rien ne dit lequel gagne plus souvent : B − A est entre { $low } et { $high }.
 }
 lab-compare-pairs = Gagné avec les deux : { $both } ; seulement avec A : { $a } ; seulement avec B : { $b } ; avec aucun : { $neither }.

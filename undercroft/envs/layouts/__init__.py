@@ -1,0 +1,1 @@
+"""What observations of each game hold."""
