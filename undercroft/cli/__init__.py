@@ -35,6 +35,7 @@ def make() -> App:
     app.command("undercroft.cli.sweep:sweep", help=word("cli-sweep"))
     app.command("undercroft.cli.sweep:compare", help=word("cli-compare"))
     app.command("undercroft.cli.odds:odds", help=word("cli-odds"))
+    app.command("undercroft.cli.arena:arena", help=word("cli-arena"))
     app.command("undercroft.cli.replay:replay", help=word("cli-replay"))
     app.command("undercroft.cli.analyse:analyse", help=word("cli-analyse"))
     app.command("undercroft.cli.verify:verify", help=word("cli-verify"))

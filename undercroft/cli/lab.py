@@ -77,7 +77,7 @@ def share_of(text: str) -> float:
     return found
 
 
-def counting(game: str, total: int, run: Callable[[Callable[[int], None]], Any]) -> Any:
+def counting(game: str, total: int | None, run: Callable[[Callable[[int], None]], Any]) -> Any:
     """Run it with a bar that fills up."""
     with progress_bar() as bar:
         task = bar.add_task(game, total=total)

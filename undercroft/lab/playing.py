@@ -45,6 +45,8 @@ class Trial(msgspec.Struct, frozen=True):
     detail: bool = False
     """Whether what happens is written down, not only how it ends."""
     keep: Kept | None = None
+    fixed: bool = False
+    """Whether everybody stays in the same seat."""
 
     def seed_of(self, number: int) -> str:
         """Of a game: trials with the same seed can be compared game by game."""
@@ -72,7 +74,7 @@ class Played(msgspec.Struct, frozen=True):
 def play(trial: Trial, number: int) -> Played:
     """One game of a trial."""
     seats = len(trial.bots)
-    entries = seating(seats, number)
+    entries = tuple(range(seats)) if trial.fixed else seating(seats, number)
     match = trial.begin(number)
     ledger = open_ledger(match) if trial.detail else None
     match.telling = ledger is not None

@@ -15,6 +15,7 @@ cli-setup = What can be set up in a game, and where each field is used.
 cli-sweep = The same for every value of some fields: which encounter is hard?
 cli-compare = Two set-ups or bots over the same seeds.
 cli-odds = What each option of a position leads to, and how likely.
+cli-arena = Every bot against every other: ratings with intervals.
 cli-replay = Play a journal again, verify it, print its log.
 cli-analyse = Chances to win, blunders and luck of a journal.
 cli-content = Check and make content packs.
@@ -75,6 +76,8 @@ cli-arg-a = What is A: key=value …, also seats=…
 cli-arg-b = What is B: key=value …, also seats=…
 cli-arg-pairs = How many pairs of games at most
 cli-arg-until = Stop when the interval reaches no further each way: 2%
+cli-arg-arena = The bots: veteran,random,my.py:Mine
+cli-arg-each-pair = How many games for each two of them
 cli-arg-position = A position, as the app or match.position() writes it
 cli-arg-option = Only this option
 cli-arg-play-on = Also play on so many games from each option
@@ -231,6 +234,9 @@ lab-more = { $count ->
 }
 lab-over = The match is over.
 lab-wins-from-here = wins from here, in { $games } games ({ $spread })
+lab-rating = rating
+lab-points = points
+lab-arena-how = Ratings are on Elo’s scale (400 more are ten wins to one), 1000 on average; intervals are for 95 %. A draw is half a point.
 lab-plot-shares = Share of games won, with 95 % interval
 lab-by-team = Together
 lab-party = the party

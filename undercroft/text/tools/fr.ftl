@@ -15,6 +15,7 @@ cli-setup = Ce qui se règle à la mise en place d’un jeu, et où.
 cli-sweep = La même chose pour chaque valeur : quelle rencontre est difficile ?
 cli-compare = Deux mises en place ou robots sur les mêmes graines.
 cli-odds = Où mène chaque option d’une position, et avec quelles chances.
+cli-arena = Chaque robot contre chaque autre, avec classement et intervalles.
 cli-replay = Rejouer un journal, le vérifier, afficher sa chronique.
 cli-analyse = Chances de victoire, erreurs et hasard d’un journal.
 cli-content = Vérifier et créer des contenus.
@@ -75,6 +76,8 @@ cli-arg-a = Ce qu’est A : clé=valeur …, aussi seats=…
 cli-arg-b = Ce qu’est B : clé=valeur …, aussi seats=…
 cli-arg-pairs = Combien de paires de parties au plus
 cli-arg-until = S’arrêter quand l’intervalle ne va pas plus loin de chaque côté (0.02)
+cli-arg-arena = Les robots, comme veteran,random,my.py:Mine
+cli-arg-each-pair = Combien de parties pour chaque paire
 cli-arg-position = Une position, telle que l’application ou match.position() l’écrit
 cli-arg-option = Seulement cette option
 cli-arg-play-on = Jouer aussi tant de parties à partir de chaque option
@@ -249,6 +252,9 @@ lab-wins-from-here = { $games ->
     [one] gagne à partir d’ici, en { $games } partie ({ $spread })
    *[other] gagne à partir d’ici, en { $games } parties ({ $spread })
 }
+lab-rating = cote
+lab-points = points
+lab-arena-how = Les cotes suivent l’échelle Elo (400 de plus font dix victoires contre une), 1000 en moyenne ; les intervalles sont à 95 %. Une égalité vaut un demi-point.
 lab-plot-shares = Part des parties gagnées, avec un intervalle à 95 %
 lab-by-team = Ensemble
 lab-party = le groupe

@@ -1,0 +1,303 @@
+"""Every bot against every other: ratings with intervals.
+
+Where everybody plays for themselves, or team against team, two bots share a table: each sits in every seat
+equally often, and whose bot wins has won. Where all play on one side there is nobody to beat: both play
+the same seeds, and whose party wins where the other's does not has won. A draw is half a win for each.
+
+Ratings are those of Bradley and Terry on Elo's scale: 400 points more are ten wins to one. Their intervals
+come from drawing the games anew, again and again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import combinations, product
+from math import log10
+from random import Random
+from typing import Any
+
+import msgspec
+
+import undercroft
+from undercroft.games import find
+from undercroft.kernel.errors import InvalidSetup
+
+from .counting import wilson
+from .crew import House, Share, crew
+from .outcome import Outcome
+from .playing import LONGEST, Trial, check_bots, complete
+from .simulate import Stopped
+
+#: How often games are drawn anew for the intervals.
+DRAWN = 200
+MEAN = 1000.0
+SCALE = 400.0
+#: Half a draw against everybody: who wins all games is not infinitely strong.
+PRIOR = 0.5
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """Two bots against each other."""
+
+    a: str
+    b: str
+    games: int
+    wins: float
+    """Of A; a draw is half a one."""
+    share: float
+    low: float
+    high: float
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """A bot and its rating."""
+
+    bot: str
+    rating: float
+    low: float
+    high: float
+    games: int
+    score: float
+    """Its share of all points."""
+
+
+class Arena(msgspec.Struct, frozen=True):
+    """Everybody, the strongest first."""
+
+    game: str
+    setup: dict[str, Any]
+    seed: int | str
+    games: int
+    wanted: int
+    cut: int
+    rated: tuple[Rated, ...]
+    pairs: tuple[Pair, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        return dict(msgspec.to_builtins(self))
+
+
+Point = tuple[int, int, float]
+"""Two bots by number, and what the first has won."""
+
+
+def arena(
+    house: House,
+    setup: Mapping[str, Any],
+    bots: Sequence[str],
+    games: int = 100,
+    seed: int | str = 1,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+    longest: int = LONGEST,
+    effort: int | None = None,
+) -> Arena:
+    """Let each two of these bots play `games` games. An interrupt raises `Stopped` with what was done."""
+    if len(bots) < 2 or len(set(bots)) < len(bots):
+        raise InvalidSetup("bots: name at least two, each once")
+    if games < 1:
+        raise InvalidSetup(f"games: {games} is not at least 1")
+    house.open()
+    check_bots(house.game, tuple(bots))
+    full = complete(house.game, setup, len(undercroft.new(house.game, setup, seed=0).seats))
+    sides = find(house.game).sides(full, len(undercroft.new(house.game, full, seed=0).seats))
+    common = (full, house.game, seed, longest, effort, bots)
+    plan: Plan = Alone(*common) if len(sides) == 1 else Against(*common, sides)
+    work = plan.work(games)
+    found: dict[int, list[Outcome]] = {id(share.trial): [] for share in work}
+    played = 0
+
+    def take(share: Share, some: Sequence[Any]) -> None:
+        nonlocal played
+        found[id(share.trial)] += [one.outcome for one in some]
+        played += len(some)
+
+    def counted() -> Arena:
+        outcomes = [one for some in found.values() for one in some]
+        return rate(
+            house.game,
+            full,
+            seed,
+            tuple(bots),
+            plan.points(found),
+            played,
+            sum(len(share.numbers) for share in work),
+            sum(one.cut for one in outcomes),
+        )
+
+    with crew(house, jobs, sum(len(share.numbers) for share in work)) as hands:
+        try:
+            for share, some in hands.play(work):
+                take(share, some)
+                if progress is not None:
+                    progress(len(some))
+        except KeyboardInterrupt:
+            for share, some in hands.stop():
+                take(share, some)
+            raise Stopped(counted()) from None
+    return counted()
+
+
+class Plan:
+    """Which games are played, and what they are worth."""
+
+    def __init__(
+        self,
+        setup: Mapping[str, Any],
+        game: str,
+        seed: int | str,
+        longest: int,
+        effort: int | None,
+        bots: Sequence[str],
+    ) -> None:
+        self.bots = tuple(bots)
+        self.common: dict[str, Any] = {"longest": longest, "effort": effort}
+        self.game, self.setup, self.seed = game, setup, seed
+        self.seats = len(undercroft.new(game, setup, seed=0).seats)
+
+    def trial(self, sat: Sequence[str], seed: str) -> Trial:
+        return Trial(self.game, self.setup, tuple(sat), seed, fixed=True, **self.common)
+
+    def work(self, games: int) -> list[Share]:
+        raise NotImplementedError
+
+    def points(self, found: Mapping[int, Sequence[Outcome]]) -> list[Point]:
+        raise NotImplementedError
+
+
+class Alone(Plan):
+    """All on one side: every bot plays the same seeds with a party of its own."""
+
+    def work(self, games: int) -> list[Share]:
+        self.trials = [self.trial([bot] * self.seats, str(self.seed)) for bot in self.bots]
+        numbers = range(games)
+        return [
+            Share(trial, numbers[first : first + 5])
+            for first in range(0, games, 5)
+            for trial in self.trials
+        ]
+
+    def points(self, found: Mapping[int, Sequence[Outcome]]) -> list[Point]:
+        by_bot = [
+            {one.number: one for one in found[id(trial)] if not one.cut} for trial in self.trials
+        ]
+        points: list[Point] = []
+        for a, b in combinations(range(len(self.bots)), 2):
+            for number in by_bot[a].keys() & by_bot[b].keys():
+                won = [bool(by_bot[bot][number].winners) for bot in (a, b)]
+                points.append((a, b, 0.5 + (won[0] - won[1]) / 2))
+        return points
+
+
+class Against(Plan):
+    """Two bots at a table: the sides are theirs in every way that has both, one way after the other."""
+
+    def __init__(self, *common: Any) -> None:
+        *plan, self.sides = common
+        super().__init__(*plan)
+
+    def work(self, games: int) -> list[Share]:
+        ways = [way for way in product((0, 1), repeat=len(self.sides)) if len(set(way)) == 2]
+        self.met: list[tuple[int, int, tuple[int, ...], Trial]] = []
+        work: list[Share] = []
+        for a, b in combinations(range(len(self.bots)), 2):
+            for number, way in enumerate(ways):
+                owner = self.owners(way)
+                sat = [self.bots[(a, b)[owner[seat]]] for seat in range(self.seats)]
+                trial = self.trial(sat, f"{self.seed}/{number}")
+                self.met.append((a, b, owner, trial))
+                # Of so many games each way gets its share.
+                count = games // len(ways) + (number < games % len(ways))
+                work += [
+                    Share(trial, range(first, min(first + 5, count)))
+                    for first in range(0, count, 5)
+                ]
+        return work
+
+    def owners(self, way: Sequence[int]) -> tuple[int, ...]:
+        """Whose each seat is."""
+        owner = [0] * self.seats
+        for side, whose in zip(self.sides, way, strict=True):
+            for seat in side:
+                owner[seat] = whose
+        return tuple(owner)
+
+    def points(self, found: Mapping[int, Sequence[Outcome]]) -> list[Point]:
+        points: list[Point] = []
+        for a, b, owner, trial in self.met:
+            for one in found.get(id(trial), ()):
+                if not one.cut:
+                    winners = {owner[seat] for seat in one.winners}
+                    points.append((a, b, 0.5 if len(winners) != 1 else float(0 in winners)))
+        return points
+
+
+# ---------------------------------------------------------------------- ratings
+
+
+def rate(
+    game: str,
+    setup: Mapping[str, Any],
+    seed: int | str,
+    bots: tuple[str, ...],
+    points: Sequence[Point],
+    games: int,
+    wanted: int,
+    cut: int,
+) -> Arena:
+    """Points as ratings, the highest first."""
+    ratings = strengths(len(bots), points)
+    chance = Random(f"{seed}/arena")  # noqa: S311 - no secret hangs on it
+    drawn = [
+        strengths(len(bots), chance.choices(points, k=len(points))) if points else ratings
+        for _ in range(DRAWN)
+    ]
+    rated = []
+    for number, bot in enumerate(bots):
+        mine = [won if a == number else 1 - won for a, b, won in points if number in (a, b)]
+        spread = sorted(one[number] for one in drawn)
+        rated.append(
+            Rated(
+                bot,
+                ratings[number],
+                spread[round(0.025 * (DRAWN - 1))],
+                spread[round(0.975 * (DRAWN - 1))],
+                len(mine),
+                sum(mine) / len(mine) if mine else 0.0,
+            )
+        )
+    pairs = []
+    for a, b in combinations(range(len(bots)), 2):
+        mine = [won for one, other, won in points if (one, other) == (a, b)]
+        low, high = wilson(round(sum(mine)), len(mine))
+        share = sum(mine) / len(mine) if mine else 0.0
+        pairs.append(Pair(bots[a], bots[b], len(mine), sum(mine), share, low, high))
+    rated.sort(key=lambda one: -one.rating)
+    return Arena(game, dict(setup), seed, games, wanted, cut, tuple(rated), tuple(pairs))
+
+
+def strengths(bots: int, points: Sequence[Point]) -> list[float]:
+    """Ratings of Bradley and Terry, by the usual steps (Hunter 2004), 1000 on average."""
+    wins = [[0.0] * bots for _ in range(bots)]
+    for a, b, won in points:
+        wins[a][b] += won
+        wins[b][a] += 1 - won
+    for a, b in combinations(range(bots), 2):
+        wins[a][b] += PRIOR / 2
+        wins[b][a] += PRIOR / 2
+    strength = [1.0] * bots
+    for _ in range(200):
+        before = strength
+        strength = []
+        for a in range(bots):
+            met = sum(
+                (wins[a][b] + wins[b][a]) / (before[a] + before[b]) for b in range(bots) if b != a
+            )
+            strength.append(sum(wins[a]) / met)
+        total = sum(strength)
+        strength = [one * bots / total for one in strength]
+        if max(abs(one - other) for one, other in zip(strength, before, strict=True)) < 1e-9:
+            break
+    logs = [SCALE * log10(one) for one in strength]
+    middle = sum(logs) / bots
+    return [MEAN + one - middle for one in logs]
