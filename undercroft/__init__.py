@@ -5,11 +5,11 @@
 >>> match.decide(match.decisions[0].options[0], seat=0)
 
 `titles()` lists the games, `setup_options(game)` what can be chosen before one begins (`presets(game)`: sets
-of house rules), `new` begins a `Match`. A match asks (`decisions`, `waiting`), takes an answer (`decide`), tells what happened
-(`events`), shows what a seat may see (`view`; what never changes is in `catalog`) and ends (`over`,
-`result`). It can be copied (`clone`), looked ahead in (`branches`), made fair for a seat, to play on
-in (`determinize`), written down as it is (`position`, `from_position`) or as it was played (`journal`,
-`replay`). Packs of other content: `packs`, `check_pack`, `add_pack`, `pack_schema`. Bots are in
+of house rules), `new` begins a `Match`. A match asks (`decisions`, `waiting`), takes an answer (`decide`),
+tells what happened (`events`), shows what a seat may see (`view`; what never changes is in `catalog`) and
+ends (`over`, `result`). It can be copied (`clone`), looked ahead in (`branches`), made fair for a seat, to
+play on in (`determinize`), written down as it is (`position`, `from_position`) or as it was played
+(`journal`, `replay`). Packs of other content: `packs`, `check_pack`, `add_pack`, `pack_schema`. Bots are in
 `undercroft.bots`, simulations in `undercroft.lab`. Whatever is refused raises an `UndercroftError`
 of one line and changes nothing.
 """
