@@ -25,7 +25,9 @@ import math
 import os
 import random
 import re
+import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -39,7 +41,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from mutants import Mutant, mutants
-from warm import BEFORE, SLOWER
+from warm import BEFORE, SLOWER, WAITING
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -314,6 +316,11 @@ def failing(home: Path, tests: list[str], seconds: float) -> str:
     if not tests:
         return ""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--tb=no"]
+    enough = math.ceil(START + SLOWER * seconds)
+
+    def bound() -> None:  # of its own time, not of the clock: a busy machine is no endless test
+        resource.setrlimit(resource.RLIMIT_CPU, (enough, enough))
+
     try:
         done = subprocess.run(
             [*command, "-o", "timeout=0", *tests],
@@ -322,9 +329,12 @@ def failing(home: Path, tests: list[str], seconds: float) -> str:
             env={**environment(home), "PYTHONDONTWRITEBYTECODE": "1"},
             text=True,
             capture_output=True,
-            timeout=START + SLOWER * seconds,
+            timeout=WAITING,
+            preexec_fn=bound,
         )
     except subprocess.TimeoutExpired:
+        return "it never ended"
+    if done.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
         return "it never ended"
     if done.returncode == 0:
         return ""

@@ -159,6 +159,20 @@ def test_what_is_wrong_with_a_pack_is_said_in_one_line_each(pack: Cards) -> None
     assert "stress" in verb
 
 
+def test_what_cannot_be_read_is_not_missed_as_well() -> None:
+    """One Skill of a hero is no Skill at all: that there are only six is no second mistake."""
+    documents = base_content()
+    documents["skills.yaml"][0]["levels"][0]["acc"] = "nine"
+    with pytest.raises(InvalidContent) as error:
+        GAME.pack_from(documents, "mine")
+    assert error.value.problems[0].startswith("skills.yaml: smite: levels[0].acc")
+    assert not [said for said in error.value.problems if "Skills are needed" in said]
+    del documents["skills.yaml"][0]
+    with pytest.raises(InvalidContent) as error:
+        GAME.pack_from(documents, "mine")
+    assert "skills.yaml: crusader: 7 Skills are needed" in error.value.problems
+
+
 def named_in_french(thing: Any) -> None:
     """Give everything that has a name one in French."""
     if isinstance(thing, dict):

@@ -539,3 +539,15 @@ def test_nothing_is_left_of_the_dungeon_at_home() -> None:
     for field in ("cleared", "explored", "passed", "camped", "collected"):
         assert left[field] == []
     assert not left["boss_hidden"]
+
+
+@pytest.mark.rule("DD-33.13", "DD-A.111")
+def test_nobody_knows_where_the_caretaker_goes_before_he_has_rolled() -> None:
+    """He is taken off the board when a day begins: his building of yesterday is open."""
+    match = hamlet(days=2, tape=None)
+    match.supply("3")
+    assert table(match)["hamlet"]["caretaker"] == "tavern"
+    play(match, "pass", "pass", "pass", "pass")
+    assert awaited(match)
+    assert table(match)["hamlet"]["caretaker"] is None
+    assert table(match)["hamlet"]["blocked"] == []

@@ -130,10 +130,47 @@ def test_what_does_not_go_together_is_refused(
     assert said in str(refused.value)
 
 
+#: The battle's Room has 9 Areas, the arena 10, the tile 8 Rooms, 8 corridors and a start.
+JUST_TOO_FAR: list[tuple[str, tuple[str | int, ...], object, str]] = [
+    ("battle", ("heroes", 0, "area"), 9, "state.figure 0: 9 is no Area of the Room"),
+    ("battle", ("monsters", 1, "area"), 9, "state.figure 9: 9 is no Area of the Room"),
+    ("battle", ("battle", "pews"), [9], "state.battle.pews: the Room has 9"),
+    ("battle", ("battle", "blocks"), [9], "state.battle.blocks: the Room has 9"),
+    ("battle", ("battle", "stood"), 9, "state.battle.stood: the Room has 9"),
+    ("dungeon", ("dungeon", "cleared"), [8], "state.dungeon.cleared: this tile has 8"),
+    ("dungeon", ("dungeon", "camped"), [8], "state.dungeon.camped: this tile has 8"),
+    ("dungeon", ("dungeon", "collected"), [8], "state.dungeon.collected: this tile has 8"),
+    ("dungeon", ("dungeon", "explored"), [8], "state.dungeon.explored: this tile has 8"),
+    ("dungeon", ("dungeon", "passed"), [9], "state.dungeon.passed: this tile has 9"),
+    ("dungeon", ("dungeon", "at"), 9, "state.dungeon.at: this tile has 9"),
+    ("dungeon", ("dungeon", "goal"), 9, "state.dungeon.goal: this tile has 9"),
+    ("circus", ("circus", "butcher"), 10, "state.circus.butcher: 10 is no Area"),
+    ("dungeon", ("dungeon", "stores", "food"), -1, "stores.food: -1 must be a number from 0 to 16"),
+    ("dungeon", ("dungeon", "stores", "tool"), 17, "stores.tool: 17 must be a number from 0 to 16"),
+]
+
+
+@pytest.mark.parametrize(("scene", "path", "value", "said"), JUST_TOO_FAR)
+def test_the_first_place_that_is_not_there_is_refused(
+    scene: str, path: tuple[str | int, ...], value: object, said: str
+) -> None:
+    with pytest.raises(PositionError) as refused:
+        load(edited(scene, *path, value=value))
+    assert said in str(refused.value)
+
+
 def test_nobody_is_there_twice() -> None:
     doc = edited("battle", "heroes", 1, value=documents()["battle"]["state"]["heroes"][0])
     with pytest.raises(PositionError, match="DD-A.163"):
         load(doc)
+
+
+def test_the_dead_may_have_been_anybody() -> None:
+    """Only the living cannot be there twice."""
+    doc = edited("battle", "heroes", 1, value=dict(documents()["battle"]["state"]["heroes"][0]))
+    doc["state"]["heroes"][1].update(alive=False, area=None)
+    doc["state"]["slots"][0] = [0, None, None, None]
+    assert [one.alive for one in load(doc).state.heroes[:2]] == [True, False]
 
 
 def test_the_circus_is_only_in_the_circus() -> None:
@@ -144,7 +181,7 @@ def test_the_circus_is_only_in_the_circus() -> None:
 
 @pytest.mark.parametrize(
     ("field", "value", "said"),
-    [("area", 63, "use.area: the Room has"), ("targets", [12], "use: somebody in it is nobody"),
+    [("area", 9, "use.area: the Room has"), ("targets", [12], "use: somebody in it is nobody"),
      ("by", 5, "use: somebody in it is nobody")],
 )  # fmt: skip
 def test_a_skill_in_use_is_used_by_somebody_on_somebody(

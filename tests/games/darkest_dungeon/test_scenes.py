@@ -6,7 +6,22 @@ import pytest
 
 from undercroft.kernel.match import Match
 
-from .stage import STILL, Fields, asked, at, bag, dungeon, each, fight, hero, options, play, table
+from .stage import (
+    STILL,
+    Fields,
+    asked,
+    at,
+    bag,
+    conditions,
+    dungeon,
+    each,
+    fight,
+    hamlet,
+    hero,
+    options,
+    play,
+    table,
+)
 
 # ---------------------------------------------------------------------- the Threat of a dead Boss
 
@@ -144,3 +159,100 @@ def test_provisions_are_at_hand_while_everybody_spends_his_own_share_of_a_rest()
     play(match, "life", "life")
     assert each(match, "wounds")[:2] == [7, 8]
     assert match.waiting == [1]
+
+
+@pytest.mark.rule("DD-19.3", "DD-19.4")
+def test_friends_and_enemies_are_chosen_apart() -> None:
+    """Rallying Flare: two of the three Heroes in the Area."""
+    dazed = [["stun", 0, 3], ["mark", 0, 3]]
+    match = fight(
+        {
+            "arbalest": {"area": "S", "skills": ["rallying_flare"]},
+            **{kind: {"area": "C", "stacks": dazed} for kind in ("crusader", "hellion", "vestal")},
+        },
+        [{"kind": "bone_soldier", "area": "N", "stacks": STILL} for _ in range(3)],
+        turn="arbalest",
+        tape=[3],
+    )
+    play(match, "use-rallying_flare-4")
+    assert options(match) == ["figure-1", "figure-2", "figure-3"]
+    play(match, "figure-3", "figure-1")
+    assert [bool(one["stacks"]) for one in table(match)["heroes"]] == [False, False, True, False]
+
+
+@pytest.mark.rule("DD-19.3", "DD-19.4")
+def test_after_the_enemies_of_a_skill_come_its_friends() -> None:
+    dazed = [["stun", 0, 3]]
+    match = fight(
+        {
+            "arbalest": {"area": "bottom", "skills": ["rallying_flare"]},
+            **{kind: {"area": "S", "stacks": dazed} for kind in ("crusader", "hellion")},
+        },
+        [{"kind": "bone_soldier", "area": "S", "stacks": STILL} for _ in range(3)],
+        room="dd_11",
+        turn="arbalest",
+        tape=[3],
+    )
+    play(match, "use-rallying_flare-7")
+    assert options(match) == ["figure-8", "figure-9", "figure-10"]
+    play(match, "figure-10", "figure-8")
+    assert options(match) == ["figure-1", "figure-2"]
+    play(match, "figure-1")
+    assert [bool(one["stacks"]) for one in table(match)["heroes"][:3]] == [False, False, False]
+    debuffed = [("debuff", 0, 2) in conditions(one) for one in table(match)["battle"]["monsters"]]
+    assert debuffed == [True, False, True]
+
+
+@pytest.mark.rule("DD-25.9", "DD-19.9")
+def test_there_is_nothing_to_dodge_where_nothing_is_rolled() -> None:
+    """A Bone Bearer's Wicked Surge has no Acc: a Trinket for one's Dodge is not asked for."""
+    match = fight(
+        {"crusader": {"area": "S", "level": 3, "trinkets": [["book_of_relaxation", "negative"]]}},
+        [("bone_bearer", "N")],
+        turn=8,
+        level=3,
+        tape=[1],
+        slots=[[0, None, None, None], [None, None, 8, None]],
+    )
+    assert asked(match) == ["act"]
+    assert hero(match)["stress"] == 1
+
+
+@pytest.mark.rule("DD-8.9", "DD-8.10")
+def test_provisions_are_offered_against_what_is_there() -> None:
+    """A Bandage does nothing against Blight, a Potion nothing against Bleed."""
+    for condition, use in (("bleed", "bandage-bleed"), ("blight", "potion-blight")):
+        match = fight(
+            {"crusader": {"area": "S", "stacks": [[condition, 1, 9], ["buff", 0, 9]]}},
+            [{"kind": "madman", "area": "N", "stacks": STILL}],
+            turn="crusader",
+            stores={"bandage": 1, "potion": 1},
+        )
+        dice = [one for one in options(match) if one.startswith(("bandage", "potion"))]
+        assert {*dice} == {use, "bandage-heal"}  # he has bled already
+
+
+@pytest.mark.rule("DD-A.74")
+@pytest.mark.parametrize("trinket", ["caution_cloak", "candle_of_life"])
+def test_light_is_a_price_only_where_there_is_some(trinket: str) -> None:
+    """By 1 or by 2: not without Light, and not in the Hamlet."""
+    party: dict[str, Fields] = {
+        kind: {} for kind in ("crusader", "hellion", "highwayman", "vestal")
+    }
+    party["crusader"] = {"level": 3, "trinkets": [[trinket, "negative"]]}
+    offered = ["hero-0-trinket-0-0" in options(dungeon(party, light=light)) for light in (0, 1)]
+    assert offered == [False, True]
+    assert "trinket-0-0" not in options(hamlet(party, tape=[1]))
+
+
+@pytest.mark.rule("DD-41.23", "DD-A.159")
+def test_a_room_without_numbers_tosses_nobody() -> None:
+    """Teleportation is for the Mammoth Cyst's Room; elsewhere it is the Stress alone."""
+    match = fight(
+        {"crusader": {"area": "S", "level": 3}},
+        [("white_cell_stalk", "N")],
+        turn=8,
+        level=3,
+        tape=[10, 3, "party"],
+    )
+    assert (hero(match)["stress"], at(match, "crusader")) == (2, "S")

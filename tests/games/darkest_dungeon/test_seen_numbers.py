@@ -76,6 +76,8 @@ def test_what_a_blow_promises() -> None:
 def test_no_roll_hits_more_often_than_always() -> None:
     sure = swan(stacks=[*STILL, *[["mark", 0, 9]] * 4, *[["debuff", 0, 9]] * 12])
     assert (sure["hit"], sure["crit"]) == (1, 1)
+    marked = swan(stacks=[*STILL, *[["mark", 0, 9]] * 4])
+    assert (marked["hit"], marked["crit"]) == (1, 0.1)
     never = swan(dodge=9)
     assert (never["hit"], never["crit"], never["expected"]) == (0.1, 0.1, 1.2)
     none = fight(

@@ -54,13 +54,11 @@ def room_rule(pack: Cards, card: Room, rule: RuleEntry, stygian: bool) -> seen.R
     ]
     lines = [*rule.effects, *rule.use]
     mine = [effect for effect in effects if effect.entry in lines]
-    where = rule.where
-    if not where and rule.effects:
-        where = rule.effects[0].where or rule.effects[0].present or []
+    areas = [area for line in rule.effects for area in (line.where or line.present or [])]
     return {
         "id": rule.id,
         "name": spoken(rule),
-        "where": list(where),
+        "where": list(rule.where or dict.fromkeys(areas)),
         "actions": rule.actions,
         "text": rule_lines(pack, rule, tuple(mine)),
         "effects": lines_of(mine),
