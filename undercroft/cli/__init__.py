@@ -9,8 +9,9 @@ from cyclopts import App, CycloptsError, Group
 
 from undercroft import BUILD, __version__, text
 from undercroft.kernel.errors import UndercroftError
+from undercroft.text import mistakes
 
-from .words import FLAG, choose, word
+from .words import FLAG, choose, spoken, word
 
 
 def make() -> App:
@@ -72,5 +73,6 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 
 def complain(line: str) -> int:
-    print("undercroft:", " ".join(line.split()), file=sys.stderr)  # noqa: T201
+    line = mistakes.said(" ".join(line.split()), spoken())
+    print("undercroft:", line, file=sys.stderr)  # noqa: T201
     return 2

@@ -300,3 +300,71 @@ lab-how = Les chances sont estimées en essayant { $count ->
     [one] { $count } décision
    *[other] { $count } décisions
 } en tout, d’après ce que chaque place pouvait savoir. Le hasard est tout ce qui a changé d’autre : dés, cartes, et ce que les autres ont fait.
+
+## Erreurs d’une ligne : leurs mots anglais sont ceux du programme (undercroft/text/mistakes.py)
+
+mistake-at = { $where } : { $what }
+mistake-meant = { $what } ; vouliez-vous dire { $near } ?
+mistake-not-one-of = { $value } n’est pas parmi { $allowed }
+mistake-no-field = ce réglage n’existe pas ; sont connus : { $allowed }
+mistake-not-used = ne sert pas avec { $now } ; c’est pour { $for }
+mistake-only-for = { $value } n’est possible qu’avec { $for } ; ici, c’est { $now }
+mistake-taken = { $value } est déjà pris par { $other }
+mistake-setup = il faut un objet de réglages
+mistake-pack = il faut le nom d’un contenu
+mistake-seed-or-chance = donnez une graine ou une source de hasard, pas les deux
+mistake-number-or-text = il faut un nombre ou un texte
+mistake-source = il faut une source comme Rng, Tape ou Hand
+mistake-source-object = il faut un objet avec `source`
+mistake-from-zero = il faut un nombre à partir de 0
+mistake-list = il faut une liste
+mistake-lists = il faut des listes
+mistake-hexadecimal = un nombre peut avoir jusqu’à { $most } chiffres hexadécimaux
+mistake-characters = un texte peut avoir jusqu’à { $most } caractères
+mistake-unreadable = il y a des caractères qui ne se lisent pas ou ne s’écrivent pas
+mistake-cannot-come = { $value } ne peut pas sortir ; sont possibles : { $allowed }
+mistake-nothing-left = il n’y a plus rien à piocher
+mistake-tape-out = la bande est épuisée
+mistake-no-seat = { $seat } n’est pas une place de cette partie
+mistake-over = la partie est finie
+mistake-not-open = la décision { $decision } n’est pas ouverte en ce moment
+mistake-not-open-to = la décision { $decision } n’est pas ouverte à la place { $seat } en ce moment
+mistake-nothing = la place { $seat } n’a rien à décider en ce moment
+mistake-option = l’option { $option } n’est pas ouverte à la place { $seat } en ce moment
+mistake-option-of = l’option { $option } de { $question } n’est pas ouverte
+mistake-no-outcome = aucun résultat n’est attendu
+mistake-no-journal = cette partie est un modèle, ou son passé est gardé ailleurs : elle n’a pas de journal
+mistake-changed = cette partie a été modifiée à la main et n’a pas de journal
+mistake-no-input = { $entry } n’est pas une saisie
+mistake-digests = pour { $inputs } saisies, il faut { $digests } empreintes
+mistake-differs = la partie diffère après { $inputs } saisies
+mistake-differs-since = la partie diffère après { $inputs } saisies (règles { $then }, maintenant { $now })
+mistake-at-least = { $value } n’est pas au moins { $least }
+mistake-use = { $name } n’a ni GAME ni BOTS
+mistake-nothing-kept = aucune partie n’est conservée ici
+mistake-is-there = existe déjà
+mistake-damaged = la copie est abîmée : { $found }
+mistake-not-found = introuvable ; il vient avec le client de PostgreSQL
+mistake-no-file = ce fichier ou ce dossier n’existe pas
+mistake-no-leave = l’accès est refusé
+mistake-is-folder = c’est un dossier
+mistake-no-folder = ce n’est pas un dossier
+mistake-disk-full = le disque est plein
+mistake-unknown-option = option inconnue : { $option }
+mistake-unknown-option-near = option inconnue : { $option } ; vouliez-vous dire { $near } ?
+mistake-unknown-command = commande inconnue : { $command } ; il y a { $allowed }
+mistake-unknown-command-near = commande inconnue : { $command } ; vouliez-vous dire { $near } ? Il y a { $allowed }
+mistake-no-number = { $option } : { $value } n’est pas un nombre entier
+mistake-no-argument = { $command } : il manque { $option }
+mistake-no-such-folder = ce dossier n’existe pas
+mistake-no-yaml = il n’y a pas de fichier .yaml ici
+mistake-no-checkout = ce n’est pas une copie d’Undercroft
+mistake-bench = --seconds doit dépasser 0 et --runs être au moins 1
+mistake-name-value = écrivez nom=valeur
+mistake-key-value = écrivez clé=valeur
+mistake-no-seat-of = { $seat } n’est pas une place parmi { $seats }
+mistake-of-the-house = { $name } est un jeu de la maison ; donnez un autre nom au vôtre
+mistake-bots-for-seats = robots donnés : { $bots } ; places : { $seats }
+mistake-not-a-journal = ce n’est pas un journal
+mistake-not-json = illisible comme JSON : { $why }
+mistake-no-mind = on ne sait pas encore bien jouer à ce jeu

@@ -34,7 +34,7 @@ bb-option-remove = { $place ->
 bb-option-target = { $who }
 bb-closed-no-weapon = vous n’avez aucune arme en main à transformer
 bb-closed-not-a-weapon = seule une arme de mêlée ou à distance convient
-bb-closed-used = elle reste parmi vos cartes utilisées jusqu’à votre Rêve
+bb-closed-used = cette carte reste parmi vos cartes utilisées jusqu’à votre Rêve
 bb-closed-dream-stays = le Rêve du Chasseur ne peut jamais être retiré
 bb-closed-dead = ce Chasseur est mort
 bb-closed-no-melee = ce Chasseur n’a pas d’arme de mêlée en jeu
@@ -160,7 +160,7 @@ bb-verb-bank-tax = Qui met ses Échos de sang à l’abri dans le Rêve du Chass
 ## Ce qui s’est passé
 
 bb-event-setup-final-boss = { CAP(THE($enemy)) } { AGREE($enemy, "règne", "règnent") } sur ce donjon.
-bb-event-first-player = { $who } est le Premier Joueur.
+bb-event-first-player = { $who } a le jeton Premier Joueur.
 bb-event-row = { CAP(THE($card)) } { AGREE($card, "est disponible", "sont disponibles") }.
 bb-event-revealed = { CAP(THE($enemy)) } { AGREE($enemy, "apparaît", "apparaissent") } avec { COUNT($echoes, "echo") }.
 bb-event-final-boss = Le donjon est vide. { CAP(THE($enemy)) } { AGREE($enemy, "arrive", "arrivent") } avec { COUNT($echoes, "echo") }.
@@ -169,7 +169,7 @@ bb-event-round = Manche { $round }
 bb-event-ready = { $who } a choisi.
 bb-event-picked = Vous choisissez { THE($card) }.
 bb-event-played = { $who } joue { THE($card) }.
-bb-event-transformed = { $who } transforme : { $card }.
+bb-event-transformed = { $who } transforme et combat avec { THE($card) }.
 bb-event-negated = { CAP(THE($card)) } { OF($who) } { AGREE($card, "est", "sont") } sans effet.
 bb-event-instant = { $who } utilise { THE($card) }.
 bb-event-dealt = { $card } : { $who } prend { COUNT($amount, "echo") }, il en reste { $left }.
@@ -252,7 +252,7 @@ bb-setup-players-value = { $n ->
 }
 bb-setup-final-boss = Boss Final
 bb-setup-final-boss-help = Sa capacité vaut pour toute la partie.
-bb-setup-health = Santé { $health }, davantage à plus de Chasseurs
+bb-setup-health = Santé { $health }, davantage avec plus de Chasseurs
 bb-setup-first-player = Premier Joueur
 bb-setup-seat = Place { $n }
 bb-setup-yellow-die = Cinquième face du dé jaune

@@ -1,0 +1,99 @@
+"""Errors of one line are said in every language; what stays English is known."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import undercroft
+from tests.french import read
+from undercroft import text
+from undercroft.cli import run
+from undercroft.text import mistakes
+from undercroft.text.mistakes import PREFIX, said
+
+HOUSE = Path(undercroft.__file__).parent
+KINDS = (
+    "InvalidSetup",
+    "InvalidChoice",
+    "IllegalChoice",
+    "ConflictChoice",
+    "InvalidChance",
+    "InvalidJournal",
+)
+#: Whatever is put in where a line is made: a value, or what `errors.not_one_of` and `errors.known` say.
+SAMPLES = {
+    "not_one_of": "'x' is not one of a, b; did you mean 'a'?",
+    "known": "known: a, b",
+    "older": " (rules 1, now 2)",
+    "what": "the match is over",
+}
+#: Lines that are made of what another library, the system or the rules say, whole.
+OTHERS = {"use: x", "x: x", "x: not readable as TOML: x", "start: x"}
+
+
+def filled(node: ast.expr) -> str:
+    """A line as it is raised, with samples for what is put in."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    if isinstance(node, ast.JoinedStr):
+        return "".join(filled(part) for part in node.values)
+    if isinstance(node, ast.FormattedValue):
+        inner = node.value
+        name = inner.func if isinstance(inner, ast.Call) else inner
+        return SAMPLES.get(name.id, "x") if isinstance(name, ast.Name) else "x"
+    return "x"
+
+
+def raised() -> Iterator[str]:
+    for path in sorted(HOUSE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if (
+                isinstance(node, ast.Raise)
+                and isinstance(node.exc, ast.Call)
+                and isinstance(node.exc.func, ast.Name)
+                and node.exc.func.id in KINDS
+                and isinstance(node.exc.args[0], ast.Constant | ast.JoinedStr)
+            ):
+                yield filled(node.exc.args[0])
+
+
+@pytest.mark.parametrize("lang", [lang for lang in text.languages() if lang != "en"])
+def test_every_error_of_a_set_up_a_choice_chance_and_a_journal_is_said(lang: str) -> None:
+    lines = set(raised()) - OTHERS
+    assert len(lines) > 30
+    assert [line for line in sorted(lines) if said(line, lang) == line] == []
+
+
+def test_english_stays_as_it_is() -> None:
+    for line in raised():
+        assert said(line, "en") == line
+
+
+def test_what_is_put_in_stays_and_inner_lines_are_said() -> None:
+    line = "inputs[3]: seat: 7 is not a seat of this match"
+    assert said(line, "fr") == "inputs[3]\u202f: seat\u202f: 7 n’est pas une place de cette partie"
+
+
+def test_the_files_of_packs_and_positions_are_spoken_of_in_english() -> None:
+    """They name fields, which are English words, for whoever writes these files."""
+    for line in (
+        "monsters.yaml:12: health: must be a number",
+        "hunters[0].health: must be from 0 to 8",
+    ):
+        assert said(line, "fr") == line
+
+
+def test_every_mistake_is_words_and_values() -> None:
+    ids = {id for id in read(HOUSE / "text" / "tools" / "en.ftl") if id.startswith(PREFIX)}
+    assert {id for id, _ in mistakes._forms()} == ids
+
+
+def test_the_command_line_complains_in_french(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--lang", "fr", "simulate", "bloodborne", "--seats", "random", "--games", "0"]) == 2
+    assert capsys.readouterr().err.strip() == "undercroft: games\u202f: 0 n’est pas au moins 1"
+    assert run(["--lang=fr", "frobnicate"]) == 2
+    assert capsys.readouterr().err.startswith("undercroft: commande inconnue\u202f: ")
