@@ -201,7 +201,7 @@ tg-card-attack = À la prochaine rencontre, les attaques du détenteur gagnent +
 tg-card-armour = À la prochaine rencontre, les attaques ennemies infligent { COUNT($amount, "damage") } de moins au détenteur.
 tg-card-rekindle = Au prochain retour au feu de camp, n’importe quelle caractéristique peut être rabaissée ; les âmes qu’elle a coûtées reviennent.
 tg-card-ascetic = { $rules } Réussir la rencontre rapporte aussi { tg-how-many-souls }.
-tg-card-scout = Quand le groupe arrive ici, il a le choix entre une carte rencontre de plus. Si une carte s’y trouve déjà, la nouvelle peut prendre sa place.
+tg-card-scout = Quand le groupe arrive ici, il pioche une carte rencontre de plus et choisit parmi toutes. Si une carte s’y trouve déjà, la nouvelle peut prendre sa place.
 tg-card-promise = { $amount ->
     [2] Une fois cette rencontre réussie, le jeton Patches est lancé. Face brillante : les âmes qu’elle a rapportées sont doublées. Face corrodée : elles sont perdues.
    *[other] Une fois cette rencontre réussie, le jeton Patches est lancé. Face brillante : les âmes qu’elle a rapportées comptent { $amount } fois. Face corrodée : elles sont perdues.
