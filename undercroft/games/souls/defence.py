@@ -48,6 +48,7 @@ def blow_outcome(
     args: dict[str, Value] = {
         "strength": strength,
         "rolled": rolled,
+        "even": "yes" if max(strength - rolled, 0) == comes else "no",  # else Bleed, Ember, …
         "damage": comes,
         "who": Ref("hero", character.seat),
         "dies": "yes" if dies else "no",

@@ -630,7 +630,10 @@ ds-option-overspend-move = { $way ->
 } ({ $stamina } Stamina) – more than is left: it kills
 ds-option-die = Spend it and die
 ds-outcome-no-gain = nothing to gain
-ds-outcome-blow = { $strength } − { $rolled } = { $damage } damage{ $dies ->
+ds-outcome-blow = { $strength } − { $rolled } { $even ->
+    [yes] =
+   *[no] →
+} { $damage } damage{ $dies ->
     [yes] {": "}{ $who } dies
    *[no] {""}
 }

@@ -509,10 +509,10 @@ ds-icon-leap = { $target ->
    *[nearest] Bondit sur le personnage le plus proche{ ds-icon-push }.
 }
 ds-icon-resurrect = Relève les morts : un Skeleton Soldier apparaît sur le repère de génération d’ennemis le plus proche, si une figurine est libre.
-ds-ability-heavy-blows = Un personnage qui pare une attaque physique avec un jet de { $least } ou plus perd { COUNT($stamina, "stamina") }.
+ds-ability-heavy-blows = Un personnage qui pare une attaque physique avec un jet de { $least } ou plus dépense { COUNT($stamina, "stamina") }.
 ds-ability-construct = Les attaques de { COUNT($least, "damage") } ou plus lui en infligent { $less } de moins.
 ds-ability-flying = Une fois le boss intensifié, les attaques depuis son repère coûtent { COUNT($stamina, "stamina") } de plus.
-ds-ability-immune = Gelure et Fléchir sont sans effet sur lui.
+ds-ability-immune = Gelure et Fléchir sont sans effet sur le boss.
 ds-ability-reshuffle = Après chaque carte Intensification, tout le paquet de comportement est mélangé, pile de défausse comprise.
 ds-ability-survivor = Quand l’autre tombe, celui-ci gagne { COUNT($health, "health") } et continue avec ses propres cartes Intensification.
 ds-ability-parry = Un personnage dont l’attaque ne le blesse pas reçoit un jeton Fléchir à la fin de cette activation.
@@ -582,9 +582,9 @@ ds-option-level = { $souls ->
     [0] { $who } : { ds-stat } à { $value }, gratuitement
    *[other] { $who } : { ds-stat } à { $value } ({ COUNT($souls, "soul") })
 }
-ds-option-equip = Équiper { THE($card) }
+ds-option-equip = S’équiper { OF($card) }
 ds-option-stow = { $who } : mettre { THE($card) } dans l’inventaire
-ds-option-attach = Fixer { THE($card) }
+ds-option-attach = Poser { THE($card) }
 ds-option-detach-from = Retirer les améliorations { OF($card) } (dans l’inventaire)
 ds-option-hero = { $who }
 ds-outcome-equip = Ensuite : { $block } en Parade, { $resist } en Résistance, { $dodge } en Esquive.
@@ -665,7 +665,10 @@ ds-option-overspend-move = { $way ->
 } ({ COUNT($stamina, "stamina") }) – plus qu’il n’en reste : c’est la mort
 ds-option-die = Dépenser l’Énergie et mourir
 ds-outcome-no-gain = rien à gagner
-ds-outcome-blow = { $strength } − { $rolled } = { $damage ->
+ds-outcome-blow = { $strength } − { $rolled } { $even ->
+    [yes] =
+   *[no] →
+} { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 }{ $dies ->
@@ -686,13 +689,13 @@ ds-outcome-strike = { $who } : { $less ->
     }
 }, { $left ->
     [0] meurt
-   *[other] survit avec { $left }
+   *[other] survit avec { COUNT($left, "health") }
 }
 ds-outcome-strikes = { $lines }
 ds-outcome-deadly = C’est mortel
 ds-option-yes = Oui
 ds-option-no = Non
-ds-closed-moved-after = vous vous êtes déplacé après avoir attaqué
+ds-closed-moved-after = vous avez bougé après avoir attaqué
 ds-closed-used = cette carte ne peut plus servir pendant cette activation
 ds-closed-range = aucun ennemi n’est à portée
 ds-closed-estus = la fiole est vide jusqu’au prochain repos
@@ -728,7 +731,7 @@ ds-setup-boss-kind = { $kind ->
    *[main] Boss principal
 }
 ds-setup-boss-health = Santé { $health }
-ds-setup-heroic = { $heroic } : { $text }
+ds-setup-heroic = { $heroic } : { LOW($text) }
 ds-setup-kit = { $cards }
 ds-setup-taunt = Provocation { $taunt }
 ds-setup-stats = Force { $strength }, Dextérité { $dexterity }, Intelligence { $intelligence }, Foi { $faith }

@@ -194,7 +194,7 @@ tg-card-dodge-die = { $amount ->
     [one] À la prochaine rencontre, le détenteur lance { $amount } dé d’esquive de plus.
    *[other] À la prochaine rencontre, le détenteur lance { $amount } dés d’esquive de plus.
 }
-tg-card-trial = À la prochaine rencontre, le détenteur peut défausser cette carte pour relancer tout un jet d’attaque ou de défense. Si la rencontre est réussie sans cela, des cartes trésor sont révélées jusqu’à une amélioration : elle revient au groupe et peut être fixée aussitôt.
+tg-card-trial = À la prochaine rencontre, le détenteur peut défausser cette carte pour relancer tout un jet d’attaque ou de défense. Si la rencontre est réussie sans cela, des cartes trésor sont révélées jusqu’à une amélioration : elle revient au groupe et peut être posée aussitôt.
 tg-card-free-runs = À la prochaine rencontre, courir ne coûte pas d’Énergie au détenteur.
 tg-card-heal = À la prochaine rencontre, le détenteur gagne { COUNT($amount, "health") } au début de chacune de ses activations.
 tg-card-attack = À la prochaine rencontre, les attaques du détenteur gagnent +{ $amount }.
@@ -221,7 +221,7 @@ tg-prompt-choose-card = Quelle rencontre de niveau { $level } jouez-vous ici ?
 tg-prompt-purchase = Chaque carte coûte 1 âme ; vous avez { COUNT($souls, "soul") }. Qu’achetez-vous ?
 tg-prompt-start-node = { $who } : choisissez un repère de départ.
 tg-prompt-aggro = Qui a le jeton Aggro ? Bien des ennemis s’en prennent d’abord à ce personnage.
-tg-prompt-ember = Qui reçoit l’Ember (Braise) ? Elle peut aussi attendre dans l’inventaire.
+tg-prompt-ember = Qui reçoit l’Ember (Braise) ? La carte peut aussi attendre dans l’inventaire.
 tg-prompt-hold = { $event } : qui prend la carte ?
 tg-prompt-supplies = Qui récupère sa Fiole d’Estus, son Action Héroïque et sa Chance ?
 tg-prompt-boon = Quelle caractéristique monte d’un palier, gratuitement ?
@@ -291,9 +291,9 @@ tg-option-lower = { $souls ->
 }
 tg-option-keep-hands = Garder ce que vous avez en main
 tg-option-later = Laisser un autre passer d’abord
-tg-option-gravestone = Stèle : regarder la première carte du { tg-deck }. Pas d’attaque à cette activation
-tg-option-lever = Actionner le levier. Pas d’attaque à cette activation
-tg-option-chest = Ouvrir le coffre. Pas d’attaque à cette activation
+tg-option-gravestone = Stèle : regarder la première carte du { tg-deck }. Pas d’attaque pendant cette activation
+tg-option-lever = Actionner le levier. Pas d’attaque pendant cette activation
+tg-option-chest = Ouvrir le coffre. Pas d’attaque pendant cette activation
 tg-option-take-torch = Prendre la torche, et le jeton Aggro avec elle
 tg-option-drop-torch = Poser la torche ici
 tg-option-blessing = Retirer la bénédiction de la partie : tous vos dégâts et toutes vos conditions disparaissent
