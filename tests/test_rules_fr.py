@@ -9,7 +9,9 @@ import pytest
 
 from .test_french import NARROW, forbidden
 
-RULES = Path(__file__).parents[1] / "docs" / "rules"
+HOUSE = Path(__file__).parents[1]
+RULES = HOUSE / "docs" / "rules"
+README = HOUSE / "README.fr.md"
 ENGLISH = sorted(RULES.glob("*.md"))
 FRENCH = sorted((RULES / "fr").glob("*.md"))
 RULE = re.compile(r"^(?:- )?\*\*([A-Z]+-[A-Z0-9]+\.[A-Z]?\d+)(.*)$", re.MULTILINE)
@@ -58,7 +60,15 @@ def test_one_word_a_thing(file: Path) -> None:
             assert not form.findall(text), f"say {instead}"
 
 
-@pytest.mark.parametrize("file", FRENCH, ids=lambda file: file.stem)
+def test_the_readme_has_the_words_of_the_glossary() -> None:
+    text = re.sub(r"```.*?```|`[^`]*`", "", README.read_text("utf-8"), flags=re.DOTALL)
+    for form, instead, _ in forbidden():
+        assert not form.findall(text), f"say {instead}"
+
+
+@pytest.mark.parametrize("file", [*FRENCH, README], ids=lambda file: file.stem)
 def test_typography(file: Path) -> None:
-    text = re.sub(rf"`[^`]*`|\]\([^)]*\)|{TITLES}", "", file.read_text("utf-8"))
+    text = re.sub(
+        rf"```.*?```|`[^`]*`|\]\([^)]*\)|{TITLES}", "", file.read_text("utf-8"), flags=re.DOTALL
+    )
     assert not re.search(rf"[^{NARROW}\n-][:;?!»](?=\s)|«[^{NARROW}]|['\"]", text)

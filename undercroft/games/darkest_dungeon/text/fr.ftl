@@ -18,6 +18,10 @@ count-round = { $n ->
     [one] { $n } manche
    *[other] { $n } manches
 }
+count-gold = { $n ->
+    [one] { $n } pièce d’Or
+   *[other] { $n } pièces d’Or
+}
 count-xp = { $n ->
     [one] { $n } point d’Expérience
    *[other] { $n } points d’Expérience
@@ -316,7 +320,7 @@ dd-verb-add-heal = { $amount ->
     [one] { $amount } Blessure soignée de plus pour chaque cible touchée
    *[other] { $amount } Blessures soignées de plus pour chaque cible touchée
 }
-dd-verb-shorten = les états infligés durent { COUNT($amount, "turn") } de moins
+dd-verb-shorten = les Conditions infligées durent { COUNT($amount, "turn") } de moins
 dd-verb-harmless = aucun dégât
 dd-verb-also = { $inner } pour chaque cible touchée
 dd-verb-add-dodge = { $sign ->
@@ -370,7 +374,10 @@ dd-verb-gold = { $dice ->
 dd-verb-trinket = Bibelot (piochez une carte)
 dd-verb-drop-trinket = 1 Bibelot perdu (au choix du joueur)
 dd-verb-provision = { $what ->
-    [food] { $amount } Nourriture
+    [food] { $amount ->
+        [one] { $amount } Nourriture
+       *[other] { $amount } Nourritures
+    }
     [bandage] { $amount ->
         [one] { $amount } Bandage
        *[other] { $amount } Bandages
@@ -743,13 +750,13 @@ dd-prompt-visit = { $days ->
 }
 dd-prompt-prepare = Le séjour est fini. Reste-t-il quelque chose à faire avant de partir ?
 dd-prompt-service = { $who }, { $building } : que demandez-vous ?
-dd-prompt-forge = { $who } : quelle Compétence passe au niveau { $level } pour la prochaine Quête, pour { dd-gold } ?
+dd-prompt-forge = { $who } : quelle Compétence passe au niveau { $level } pour la prochaine Quête, pour { COUNT($gold, "gold") } ?
 dd-prompt-trade = { CAP(THE($who)) } { AGREE($who, "peut", "peuvent") } vendre un Bibelot et en acheter un.
 dd-prompt-skill-target = { $skill } : pour qui ?
 dd-prompt-free-build = Quel bâtiment est amélioré sans frais ? Il est fermé pendant ce séjour.
 dd-prompt-propose = { $gold ->
     [0] Améliorer gratuitement { THE($building) } au niveau { $level } ?
-   *[other] Améliorer { THE($building) } au niveau { $level } pour { $gold } Or ?
+   *[other] Améliorer { THE($building) } au niveau { $level } pour { COUNT($gold, "gold") } ?
 }
 dd-prompt-feast = Le festin : de quoi { THE($who) } { AGREE($who, "a-t-", "ont-") }{ HE($who) } le plus besoin ?
 dd-prompt-lesson = { $who } : quelle Compétence est améliorée sans frais ?
@@ -823,7 +830,7 @@ dd-option-leave-to-others = Le laisser aux autres
 dd-option-drop-trinket = Perdre { THE($trinket) }
 dd-option-discard = Le laisser
 dd-option-explore = Explorer { $node }
-dd-option-back = Rebrousser chemin vers { $node } (1 Stress chacun)
+dd-option-back = Rebrousser chemin vers { $node } : 1 Stress chacun
 dd-option-scout = Partir en éclaireur : révéler les salles voisines pour 1 Stress chacun
 dd-option-rest = Se reposer : utiliser le bois de chauffage ({ COUNT($points, "point") } pour soigner Blessures et Stress)
 dd-option-leave = Quitter le donjon
@@ -976,7 +983,7 @@ dd-event-game-lost = { $mode ->
 }
 dd-event-provision = Dé de Provision : { dd-provision }.
 dd-event-spent = Utilisé : { dd-provision }.
-dd-event-gold = Le groupe a maintenant { dd-gold }.
+dd-event-gold = Le groupe a maintenant { COUNT($gold, "gold") }.
 dd-event-loot = { $token ->
     [roll] { CAP(THE($figure)) } { AGREE($figure, "ouvre", "ouvrent") } un coffre : un dé de Provision à lancer.
     [choose] { CAP(THE($figure)) } { AGREE($figure, "ouvre", "ouvrent") } un coffre : un dé de Provision au choix.
@@ -1243,8 +1250,8 @@ dd-setup-difficulty-value = { $value ->
    *[stygian] Stygienne
 }
 dd-setup-difficulty-about = { $value ->
-    [standard] 10 Or au départ.
-    [radiant] 20 Or au départ ; chaque Héros choisit la face d’un dé de Provision et lance un dé d’exploration de moins.
+    [standard] 10 pièces d’Or au départ.
+    [radiant] 20 pièces d’Or au départ ; chaque Héros choisit la face d’un dé de Provision et lance un dé d’exploration de moins.
    *[stygian] Pas d’Or, des salles plus dures, et des boss avec +1 en Critique.
 }
 dd-setup-party = Groupe
@@ -1279,7 +1286,7 @@ dd-setup-room-value = N’importe laquelle
 dd-setup-quest = Quête
 dd-setup-quest-value = Un choix entre deux
 dd-setup-boss = Boss
-dd-setup-boss-value = La dernière rencontre
+dd-setup-boss-value = Le dernier affrontement
 dd-setup-cancelled = Forme que ne prend pas le dernier ennemi
 dd-setup-arena = Arène
 dd-setup-puppets = Pantins dans l’arène : ils remplissent une zone étroite pendant tout le combat
@@ -1661,7 +1668,7 @@ dd-ui-quest-goal = { $counts ->
     [rooms] Entrez dans des salles : 1 point d’Expérience toutes les { $every }.
     [lair] Nettoyez des Repaires : 1 point d’Expérience chacun.
     [curio] Nettoyez des salles à Curiosité : 1 point d’Expérience chacune.
-    [gold] Rapportez de l’Or : 1 point d’Expérience par { $every } Or donnés.
+    [gold] Rapportez de l’Or : 1 point d’Expérience pour { COUNT($every, "gold") } données.
     [lit] Éclairez les salles obscures avec des Torches : 1 point d’Expérience chacune.
     [camp] Dressez des camps dans les salles vides : 1 point d’Expérience chacun.
    *[objective] Remplissez des Objectifs : 1 point d’Expérience chacun.
@@ -1681,7 +1688,7 @@ dd-ui-quest-spawn = { $token } : { THE($monster) } { AGREE($monster, "s’y tr
 dd-ui-quest-spawn-level = { $token } : un monstre de niveau { $level } s’y trouve.
 dd-ui-quest-road = Une première Quête : les salles sont révélées et peu de monstres y attendent.
 dd-ui-quest-curio-battle = Il y a toujours un combat dans les salles à Curiosité.
-dd-ui-quest-gold = { $token } : { $gold } Or une fois nettoyé.
+dd-ui-quest-gold = { $token } : { COUNT($gold, "gold") } une fois nettoyé.
 dd-ui-quest-needs = Ne compte que si l’un de ces lieux a été nettoyé : { $token }.
 dd-ui-quest-camps = Un camp coûte un dé parmi : { $sides }.
 dd-ui-quest-stores = Provisions en plus : { $side } × { $count }.
@@ -1805,5 +1812,5 @@ dd-ui-help-hamlet = L’événement dit combien de jours vous restez. Chaque jou
 dd-ui-help-circus-title = Le Cirque de la Bouchère
 dd-ui-help-circus = Deux équipes de quatre. Les équipes activent un Héros tour à tour. À 10 de Stress, un Héros meurt aussitôt ; à la Porte de la Mort, un nouveau coup tue sur 7 faces sur 10. La dernière équipe debout gagne.
 dd-ui-help-stances = Postures
-dd-ui-help-conditions = États
+dd-ui-help-conditions = Conditions
 dd-ui-help-rooms = Salles
