@@ -32,7 +32,7 @@ SAMPLES = {
     "what": "the match is over",
 }
 #: Lines that are made of what another library, the system or the rules say, whole.
-OTHERS = {"use: x", "x: x", "x: not readable as TOML: x", "start: x"}
+OTHERS = {"use: x", "bot: x: x: x", "x: x", "x: not readable as TOML: x", "start: x"}
 
 
 def filled(node: ast.expr) -> str:
@@ -49,7 +49,9 @@ def filled(node: ast.expr) -> str:
 
 
 def raised() -> Iterator[str]:
-    for path in sorted(HOUSE.rglob("*.py")):
+    """By the library; the lab and the command line speak for themselves."""
+    parts = (path for part in ("kernel", "bots", "games") for path in (HOUSE / part).rglob("*.py"))
+    for path in sorted([HOUSE / "__init__.py", *parts]):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if (
                 isinstance(node, ast.Raise)
@@ -64,7 +66,7 @@ def raised() -> Iterator[str]:
 @pytest.mark.parametrize("lang", [lang for lang in text.languages() if lang != "en"])
 def test_every_error_of_a_set_up_a_choice_chance_and_a_journal_is_said(lang: str) -> None:
     lines = set(raised()) - OTHERS
-    assert len(lines) > 30
+    assert len(lines) > 20
     assert [line for line in sorted(lines) if said(line, lang) == line] == []
 
 
