@@ -28,6 +28,7 @@ from tests.games.texts import (
 from undercroft.games.souls import attacks, words
 from undercroft.games.souls.gear import COLOURS
 from undercroft.games.tomb_of_giants import game
+from undercroft.games.tomb_of_giants.house import VARIANTS
 from undercroft.games.tomb_of_giants.language import (
     DEED_LINES,
     EVENT_CARDS,
@@ -68,9 +69,13 @@ def built() -> set[str]:
     ids |= {f"tg-rule-{op}" for op in RULE_LINES.verbs}
     ids |= {f"tg-reward-{op}" for op in REWARD_LINES.verbs}
     ids |= {f"tg-card-{op}" for op in EVENT_CARDS.verbs}
-    drawn = ("treasure", "trap", "behaviour", "encounter", "event", "patches")
+    drawn = ("treasure", "trap", "behaviour", "encounter", "event", "patches", "tie")
     ids |= {f"tg-chance-{name}" for name in (*COLOURS, *drawn)}
     ids |= {f"tg-setup-mode-{part}" for part in ("value", "about", "time")}
+    ids |= {
+        f"{variant.id('tg')}{part}" for variant in VARIANTS for part in ("", "-value", "-about")
+    }
+    ids.add("tg-preset")
     return {id.replace("_", "-") for id in ids}
 
 

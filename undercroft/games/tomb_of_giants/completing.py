@@ -36,7 +36,9 @@ def clear(state: Descent) -> None:
     state.ball = None
     state.modifiers = PLAIN
     for character in state.characters:
-        character.black = character.red = 0
+        character.black = 0
+        if state.house.heals:  # not by TG-V.4
+            character.red = 0
         character.began = None
         character.parried = False
         character.blessed = (0, 0)
@@ -112,7 +114,8 @@ def rings(state: Descent, match: Match, unopened: bool) -> None:
 
 def souls_of(state: Descent, reward: Reward) -> int:
     found = reward.amount.of(state.players)
-    return found + reward.per_kill * state.kills + reward.per_respawn * state.respawns
+    found += reward.per_kill * state.kills + reward.per_respawn * state.respawns
+    return found * state.house.souls_times  # TG-V.1
 
 
 def take_card_souls(state: Descent, match: Match) -> None:

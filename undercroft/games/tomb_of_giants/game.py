@@ -24,6 +24,7 @@ from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.content import SoulsPack
 from undercroft.games.souls.facts import FIRST_BOX
 from undercroft.games.souls.game import SoulsGame
+from undercroft.games.souls.house import House
 from undercroft.games.souls.party import START_SPARKS, carried, equip_party, give_start
 from undercroft.games.souls.setup import (
     LEVELS,
@@ -49,6 +50,7 @@ from undercroft.kernel.game import (
 from undercroft.kernel.match import Match
 from undercroft.kernel.pile import Deck
 from undercroft.kernel.text import Message
+from undercroft.kernel.variant import agreed
 
 from . import (
     card_text,
@@ -74,6 +76,7 @@ from . import (
 from . import defence as guard
 from .fields import EMPTY_SPACE
 from .hooks import Tomb
+from .house import PRESETS, VARIANTS
 from .language import LANGUAGES
 from .modifiers import PLAIN
 from .pack import Cards
@@ -116,6 +119,8 @@ class TombOfGiants(SoulsGame):
     steps = STEPS
     pack_files = FILES
     base = Path(__file__).parent / "content"
+    variants = VARIANTS
+    presets = PRESETS
 
     def fields(self, pack: Pack) -> list[Field]:
         cards = cast(Cards, pack)
@@ -129,6 +134,7 @@ class TombOfGiants(SoulsGame):
             *class_fields(cards, self.players, DEFAULT_PARTY),
             *fight_fields(cards.encounters, cards.bosses),
             gear_field(cards.parties),
+            *[variant.field(self.prefix) for variant in VARIANTS],
         ]
 
     def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:
@@ -144,12 +150,15 @@ class TombOfGiants(SoulsGame):
         players: int = setup["players"]
         kinds = self.kinds(setup, cards)
         ground = cards.boards[0]
+        house = House(**agreed(VARIANTS, setup))
         state = Tomb(
             pack=cards,
             ground=ground,
             board=ground.board,
             trap_pool=cards.trap_counts,
             modifiers=PLAIN,
+            house=house,
+            souls=house.souls(0, players) if setup["mode"] == "campaign" else 0,
             characters=[Seeker(seat=seat, kind=kind) for seat, kind in enumerate(kinds)],
             seats_of=tuple(range(players)),
             mode=MODES.index(setup["mode"]),
@@ -158,7 +167,8 @@ class TombOfGiants(SoulsGame):
         )
         for character in state.characters:
             give_start(state, character)
-        state.sparks = START_SPARKS[players]  # TG-10.6
+            character.sips = house.sips
+        state.sparks = house.sparks(START_SPARKS[players])  # TG-10.6
         owners = tuple(kind.id for kind in kinds)
         treasure = cards.set_of("common") + cards.set_of("class", owners)  # TG-10.3
         state.treasure = Deck(treasure)

@@ -96,6 +96,9 @@ def return_to_bonfire(state: Descent, match: Match) -> None:
     state.at = state.bonfire
     for character in state.characters:
         character.heroic = character.estus = character.luck = True
+        character.sips = state.house.sips
+        if not state.house.heals:  # TG-V.4
+            character.red = 0
     state.track = tuple(space.with_tilt(False) for space in state.track)
     state.bought = False
     if match.telling:

@@ -477,3 +477,4 @@ ds-option-buy-ware = { $souls ->
    *[other] Buy { $card } ({ $souls } souls)
 }
 ds-event-offered = On the market: { $card }
+ds-chance-tie = a tie of enemies

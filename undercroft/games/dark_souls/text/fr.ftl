@@ -501,3 +501,4 @@ ds-option-keep-card = Garder { THE($card) }
 ds-option-save = Réserver { THE($card) }
 ds-option-buy-ware = Acheter { THE($card) } ({ COUNT($souls, "soul") })
 ds-event-offered = Sur l’étal : { $card }
+ds-chance-tie = une égalité entre ennemis

@@ -799,7 +799,6 @@ ds-ui-draughts = { $count ->
     [one] { $name }: one draught left
    *[other] { $name }: { $count } draughts left
 }
-ds-chance-tie = a tie of enemies
 ds-face-tie = { $kind ->
     [seat] character { $n }
     [foe] enemy { $n }

@@ -846,7 +846,6 @@ ds-ui-draughts = { $count ->
     [one] { $name } : encore { $count } gorgée
    *[other] { $name } : encore { $count } gorgées
 }
-ds-chance-tie = une égalité entre ennemis
 ds-face-tie = { $kind ->
     [seat] personnage { $n }
     [foe] ennemi { $n }

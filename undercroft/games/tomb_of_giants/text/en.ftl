@@ -648,3 +648,48 @@ tg-ui-help-bonfire-title = The bonfire
 tg-ui-help-bonfire = Andre shows four treasures once after each rest, 1 soul each, and attaches or removes upgrades. The Firekeeper raises stats. Equipment may also be changed before the next encounter. Shortcuts lead on from the bonfire.
 tg-ui-help-sparks-title = Sparks and souls
 tg-ui-help-sparks = Each return to the bonfire costs a spark, a failed encounter as well. Whoever must return with no spark left has lost.
+
+## House rules
+
+tg-house-souls = Souls and sparks
+tg-house-souls-value = { $value ->
+    [double] twice the souls, half the sparks
+   *[book] by the book
+}
+tg-house-souls-about = { $value ->
+    [double] A card’s souls are given twice; the dial begins with half its sparks, rounded up.
+   *[book] The souls of the card; 5, 4, 3 or 2 sparks.
+}
+tg-house-start = Souls at the start
+tg-house-start-value = { $value ->
+    [each] 4 for each character
+   *[book] by the book
+}
+tg-house-start-about = { $value ->
+    [each] The party begins with 4 souls for each of its characters.
+   *[book] None.
+}
+tg-house-ties = Ties of enemies
+tg-house-ties-value = { $value ->
+    [die] chance decides
+   *[book] by the book
+}
+tg-house-ties-about = { $value ->
+    [die] Whom an enemy goes for, which way, and which of several acts first is left to chance where it is equal.
+   *[book] The players choose.
+}
+tg-house-estus = Estus and wounds
+tg-house-estus-value = { $value ->
+    [sips] three draughts, no free healing
+   *[book] by the book
+}
+tg-house-estus-about = { $value ->
+    [sips] A flask holds three draughts until the next rest; after an encounter damage stays on the endurance bars until the party returns to the bonfire.
+   *[book] One draught; the end of an encounter empties the endurance bars.
+}
+tg-preset = { $name ->
+    [short_evening] A short evening
+    [merciless] Merciless
+   *[book] By the book
+}
+tg-chance-tie = a tie of enemies

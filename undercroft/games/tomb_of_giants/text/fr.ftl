@@ -677,3 +677,48 @@ tg-ui-help-bonfire-title = Le feu de camp
 tg-ui-help-bonfire = André montre quatre trésors une fois par repos, 1 âme chacun, et pose ou retire les améliorations. La Gardienne du Feu augmente les caractéristiques. On peut aussi changer d’équipement avant la rencontre suivante. Les raccourcis partent du feu de camp.
 tg-ui-help-sparks-title = Étincelles et âmes
 tg-ui-help-sparks = Chaque retour au feu de camp coûte une étincelle, un échec aussi. Qui doit revenir sans étincelle a perdu.
+
+## Règles maison
+
+tg-house-souls = Âmes et étincelles
+tg-house-souls-value = { $value ->
+    [double] deux fois plus d’âmes, moitié moins d’étincelles
+   *[book] selon le livret
+}
+tg-house-souls-about = { $value ->
+    [double] Les âmes d’une carte sont données deux fois ; le compteur commence avec la moitié de ses étincelles, arrondie au supérieur.
+   *[book] Les âmes de la carte ; 5, 4, 3 ou 2 étincelles.
+}
+tg-house-start = Âmes de départ
+tg-house-start-value = { $value ->
+    [each] 4 par personnage
+   *[book] selon le livret
+}
+tg-house-start-about = { $value ->
+    [each] Le groupe commence avec 4 âmes pour chacun de ses personnages.
+   *[book] Aucune.
+}
+tg-house-ties = Égalités entre ennemis
+tg-house-ties-value = { $value ->
+    [die] le sort décide
+   *[book] selon le livret
+}
+tg-house-ties-about = { $value ->
+    [die] En cas d’égalité, le sort décide de la cible d’un ennemi, de son chemin et de celui qui agit en premier.
+   *[book] Les joueurs choisissent.
+}
+tg-house-estus = Estus et blessures
+tg-house-estus-value = { $value ->
+    [sips] trois gorgées, pas de soin gratuit
+   *[book] selon le livret
+}
+tg-house-estus-about = { $value ->
+    [sips] Une fiole contient trois gorgées jusqu’au prochain repos ; après une rencontre, les dégâts restent sur les barres d’endurance jusqu’au retour au feu de camp.
+   *[book] Une gorgée ; la fin d’une rencontre vide les barres d’endurance.
+}
+tg-preset = { $name ->
+    [short_evening] Une courte soirée
+    [merciless] Sans pitié
+   *[book] Selon le livret
+}
+tg-chance-tie = une égalité entre ennemis
