@@ -8,10 +8,11 @@
 of house rules), `new` begins a `Match`. A match asks (`decisions`, `waiting`), takes an answer (`decide`),
 tells what happened (`events`), shows what a seat may see (`view`; what never changes is in `catalog`) and
 ends (`over`, `result`). It can be copied (`clone`), looked ahead in (`branches`), made fair for a seat, to
-play on in (`determinize`), written down as it is (`position`, `from_position`) or as it was played
-(`journal`, `replay`). Packs of other content: `packs`, `check_pack`, `add_pack`, `pack_schema`. Bots are in
-`undercroft.bots`, simulations in `undercroft.lab`. Whatever is refused raises an `UndercroftError`
-of one line and changes nothing.
+play on in (`determinize`), looked at (`text`, `svg`), written down as it is (`position`, `from_position`) or
+as it was played (`journal`, `replay`), kept in a file (`save`, `load`). Packs of other content: `packs`,
+`check_pack`, `add_pack`, `pack_schema`. Bots are in `undercroft.bots`, simulations in `undercroft.lab`,
+environments for learners in `undercroft.envs`. Whatever is refused raises an `UndercroftError` of one line
+and changes nothing.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from copy import deepcopy
 from pathlib import Path
+
+import msgspec
 
 from undercroft import compiled as _compiled  # first: it says which form of the others is used
 from undercroft import text as _text
@@ -28,6 +31,7 @@ from undercroft.kernel import match as _match
 from undercroft.kernel import seen
 from undercroft.kernel.chance import Chance, Die, Fork, Hand, Rng, Seed, Tape
 from undercroft.kernel.decision import Closed, Decision, Option
+from undercroft.kernel.document import JOURNAL
 from undercroft.kernel.errors import (
     ConflictChoice,
     IllegalChoice,
@@ -82,16 +86,27 @@ __all__ = [
     "catalog",
     "check_pack",
     "from_position",
+    "load",
     "new",
     "pack_schema",
     "packs",
     "presets",
     "replay",
+    "save",
     "setup_options",
     "titles",
 ]
 
 set_renderer(_text.render)
+
+
+def _paint(match: Match, form: str, seat: int | None, lang: str) -> str:
+    from undercroft import show  # noqa: PLC0415 - only who looks needs it
+
+    return show.paint(match, form, seat, lang)
+
+
+_match.set_painter(_paint)
 
 
 def titles() -> list[str]:
@@ -150,6 +165,22 @@ def replay(
 ) -> Match:
     """The match of a journal, compared digest by digest, after all inputs or the first `upto`."""
     return _journal.replay(journal, find, upto, watch)
+
+
+def save(match: Match, path: Path | str, past: bool = False) -> None:
+    """Write a match to one file. With its `past` it can be replayed from there, and takes as long to load."""
+    document = match.journal() if past else match.position()
+    Path(path).write_bytes(msgspec.json.encode(document))
+
+
+def load(path: Path | str) -> Match:
+    """The match in a file that `save` has written, or the app: a position or a journal."""
+    try:
+        document = msgspec.json.decode(Path(path).read_bytes())
+    except msgspec.DecodeError as error:
+        raise PositionError(f"{path}: not readable as JSON: {error}") from None
+    played = isinstance(document, dict) and document.get("format") == JOURNAL
+    return replay(document) if played else from_position(document)
 
 
 def catalog(match: Match) -> Mapping[str, object]:

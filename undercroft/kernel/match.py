@@ -280,6 +280,21 @@ class Match:
             "table": self.game.table(self, seat, open_hands),
         }
 
+    def text(self, seat: int | None = None, lang: str = "en") -> str:
+        """What this seat sees, for a terminal: board, hands, what is asked."""
+        return _painted(self, "text", seat, lang)
+
+    def svg(self, seat: int | None = None, lang: str = "en") -> str:
+        """The same as a picture."""
+        return _painted(self, "svg", seat, lang)
+
+    def _repr_svg_(self) -> str:
+        """In a notebook: what a spectator sees."""
+        return self.svg()
+
+    def _repr_html_(self) -> str:
+        return f'<div style="max-width: 48rem">{self.svg()}</div>'
+
     def name(self, kind: str, id: str, lang: str) -> Called:
         """The name behind a reference, with its grammar where it is known."""
         if kind == "seat":
@@ -442,6 +457,27 @@ class Match:
     def __repr__(self) -> str:
         waiting = "over" if self.over else f"waiting for {self.waiting}"
         return f"<Match {self.game.name}, {len(self.seats)} seats, {waiting}>"
+
+
+Painter = Callable[[Match, str, "int | None", str], str]
+"""Makes a text or a picture (`text`, `svg`) of what a seat sees, in a language."""
+
+
+def _blank(match: Match, form: str, seat: int | None, lang: str) -> str:
+    return ""
+
+
+_painter: Painter = _blank
+
+
+def set_painter(painter: Painter) -> None:
+    """Pictures live outside the kernel; whoever draws them (`undercroft.show`) signs in here."""
+    global _painter
+    _painter = painter
+
+
+def _painted(match: Match, form: str, seat: int | None, lang: str) -> str:
+    return _painter(match, form, seat, lang)
 
 
 def _fork(match: Match, probability: float, least: float) -> Iterator[tuple[float, Match]]:

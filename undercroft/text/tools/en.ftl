@@ -356,3 +356,37 @@ mistake-not-a-position = not a position
 mistake-ending = the name must end in { $suffix }
 mistake-position-says = the position says how it is set up
 mistake-values = { $values } values for { $places } places
+
+## A match as text and picture
+
+show-enemy = Enemy
+show-echoes = { $name }: { $echoes } of { $full } Blood Echoes
+show-round = Round { $round }
+show-dungeon = In the dungeon: { $monsters ->
+    [one] { $monsters } Monster
+   *[other] { $monsters } Monsters
+}, { $bosses ->
+    [one] { $bosses } Boss
+   *[other] { $bosses } Bosses
+}
+show-row = Upgrades: { $cards }
+show-hunters = Hunters
+show-hunter = { $name }: Health { $health }/{ $full }, { $collected } Blood collected, { $banked } banked, bonus { $bonus }
+show-played = played { $cards }
+show-hand = In hand
+show-party = Sparks { $sparks }, souls { $souls }
+show-characters = Characters
+show-character = { $mark } { $name }: { $left } of 10 free, Stamina spent { $stamina }, damage { $damage }
+show-foe = { $mark } { $name }: { $health }/{ $full }
+show-estate = Light { $light }, Gold { $gold }
+show-heroes = Heroes
+show-hero = { $mark } { $name }: Life { $life }/{ $full }, Stress { $stress }{ $state ->
+    [dead] {""}, dead
+    [door] {""}, at Death’s Door
+   *[well] {""}
+}
+show-monsters = Monsters
+show-asked = Asked
+show-waiting = Waiting for { $names }
+show-over = The end
+show-winners = Won by { $names }

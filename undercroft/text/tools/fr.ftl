@@ -383,3 +383,40 @@ mistake-not-a-position = ce n’est pas une position
 mistake-ending = le nom doit finir par { $suffix }
 mistake-position-says = la position dit déjà la mise en place
 mistake-values = valeurs données : { $values } ; places : { $places }
+
+## Une partie en texte et en image
+
+show-enemy = Ennemi
+show-echoes = { $name } : { $echoes ->
+    [one] { $echoes } Écho de sang
+   *[other] { $echoes } Échos de sang
+} sur { $full }
+show-round = Manche { $round }
+show-dungeon = Dans le donjon : { $monsters ->
+    [one] { $monsters } Monstre
+   *[other] { $monsters } Monstres
+}, { $bosses ->
+    [one] { $bosses } Boss
+   *[other] { $bosses } Boss
+}
+show-row = Améliorations : { $cards }
+show-hunters = Chasseurs
+show-hunter = { $name } : Santé { $health }/{ $full }, Sang récolté : { $collected }, en banque : { $banked }, bonus : { $bonus }
+show-played = joué : { $cards }
+show-hand = En main
+show-party = Étincelles : { $sparks }, âmes : { $souls }
+show-characters = Personnages
+show-character = { $mark } { $name } : libres { $left } sur 10, Énergie dépensée : { $stamina }, dégâts : { $damage }
+show-foe = { $mark } { $name } : { $health }/{ $full }
+show-estate = Lumière { $light }, Or { $gold }
+show-heroes = Héros
+show-hero = { $mark } { $name } : Vie { $life }/{ $full }, Stress { $stress }{ $state ->
+    [dead] {""} (mort)
+    [door] {""} (aux portes de la mort)
+   *[well] {""}
+}
+show-monsters = Monstres
+show-asked = Question
+show-waiting = On attend { $names }
+show-over = Fin
+show-winners = Victoire : { $names }
