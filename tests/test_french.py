@@ -18,7 +18,7 @@ from undercroft.kernel.naming import called, plain
 from undercroft.kernel.seen import Called
 
 HOUSE = Path(text.__file__).parent
-FILES = [HOUSE / "fr.ftl", HOUSE / "tools" / "fr.ftl", *sorted(GAMES.glob("*/text/fr.ftl"))]
+FILES = [HOUSE / "fr.ftl", HOUSE / "tools" / "fr.ftl", *sorted(GAMES.glob("*/*/fr.ftl"))]
 GLOSSARY = Path(__file__).parents[1] / "docs" / "glossary_fr.md"
 
 VOWELS = "AEIOUÀÂÄÉÈÊËÎÏÔÖÙÛÜŒaeiouàâäéèêëîïôöùûüœ"

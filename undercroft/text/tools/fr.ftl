@@ -12,7 +12,7 @@ cli-play = Jouer sur cette machine, dans le navigateur.
 cli-serve = Servir les jeux à d’autres.
 cli-simulate = Faire jouer des robots et compter les résultats.
 cli-setup = Ce qui se règle à la mise en place d’un jeu, et où.
-cli-sweep = La même chose pour chaque valeur : quelle rencontre est difficile ?
+cli-sweep = La même simulation pour chaque valeur : quelle rencontre est difficile ?
 cli-compare = Deux mises en place ou robots sur les mêmes graines.
 cli-odds = Où mène chaque option d’une position, et avec quelles chances.
 cli-arena = Chaque robot contre chaque autre, avec classement et intervalles.
@@ -70,12 +70,12 @@ cli-arg-csv = Écrire chaque partie dans ce fichier CSV, et à côté ce qui s�
 cli-arg-parquet = La même chose au format Parquet
 cli-arg-keep = Dossier pour les journaux des parties
 cli-arg-which = Quels journaux garder ; lost : perdues par le groupe, ou par le premier robot
-cli-arg-over = Champs et valeurs : encounter=all boss=dancer,gargoyle
+cli-arg-over = Réglages et valeurs : encounter=all boss=dancer,gargoyle
 cli-arg-each = Combien de parties de chaque combinaison
 cli-arg-a = Ce qu’est A : clé=valeur …, aussi seats=…
 cli-arg-b = Ce qu’est B : clé=valeur …, aussi seats=…
 cli-arg-pairs = Combien de paires de parties au plus
-cli-arg-until = S’arrêter quand l’intervalle ne va pas plus loin de chaque côté (0.02)
+cli-arg-until = S’arrêter quand l’intervalle ne s’écarte pas davantage de chaque côté (0.02)
 cli-arg-arena = Les robots, comme veteran,random,my.py:Mine
 cli-arg-each-pair = Combien de parties pour chaque paire
 cli-arg-position = Une position, telle que l’application ou match.position() l’écrit
@@ -123,10 +123,10 @@ cli-kept = { $count ->
     [one] { $count } journal dans { $folder }
    *[other] { $count } journaux dans { $folder }
 }
-cli-setup-field = champ
+cli-setup-field = réglage
 cli-setup-values = valeurs
-cli-setup-default = d’ordinaire
-cli-setup-used = sert où
+cli-setup-default = par défaut
+cli-setup-used = sert avec
 cli-verified = { $file } : vérifié, { $inputs ->
     [one] { $inputs } saisie
    *[other] { $inputs } saisies

@@ -295,9 +295,9 @@ bb-chance-red = le dé rouge
 
 ## Pourquoi un robot choisirait cela : il y en a plus quelques manches après, en moyenne
 
-bb-hint-banked = Met { $amount } Échos de sang de plus à l’abri que : { $other }
-bb-hint-collected = Récolte { $amount } Échos de sang de plus que : { $other }
-bb-hint-trophies = Les Trophées valent { $amount } Échos de sang de plus qu’avec : { $other }
-bb-hint-health = Laisse { $amount } Santé de plus que : { $other }
-bb-hint-lives = Moins mortel ({ $amount } morts de moins) que : { $other }
-bb-hint-rivals = Laisse au rival le plus fort { $amount } Échos de sang de moins que : { $other }
+bb-hint-banked = Par rapport à « { $other } » : { $amount } de plus en Échos de sang mis à l’abri
+bb-hint-collected = Par rapport à « { $other } » : { $amount } de plus en Échos de sang collectés
+bb-hint-trophies = Par rapport à « { $other } » : { $amount } de plus en valeur de Trophées
+bb-hint-health = Par rapport à « { $other } » : { $amount } de plus en Santé
+bb-hint-lives = Par rapport à « { $other } » : risque de mort moindre ({ $amount } de moins)
+bb-hint-rivals = Par rapport à « { $other } » : { $amount } de moins en Échos de sang pour le rival le plus fort

@@ -446,7 +446,7 @@ ds-house-treasure-value = { $value ->
    *[book] selon le livret
 }
 ds-house-treasure-about = { $value ->
-    [tiers] Les cartes qui demandent 30 dans une caractéristique, ou plus de 20 dans deux, rejoignent le paquet après le premier boss.
+    [tiers] Les cartes qui exigent 30 dans une caractéristique, ou plus de 20 dans deux, rejoignent le paquet après le premier boss.
    *[book] Toutes les cartes communes et celles des classes à la table.
 }
 ds-house-cleared = Les rencontres après un repos
@@ -456,17 +456,17 @@ ds-house-cleared-value = { $value ->
    *[book] selon le livret
 }
 ds-house-cleared-about = { $value ->
-    [flawless] Une rencontre gagnée deux fois sans Estus, ni Chance, ni action héroïque reste gagnée quand le groupe se repose.
+    [flawless] Une rencontre gagnée deux fois sans Estus, ni Chance, ni Action Héroïque reste gagnée quand le groupe se repose.
     [crawl] Une rencontre gagnée le reste, et chaque victoire rapporte un trésor en plus des âmes.
    *[book] Chaque rencontre est à refaire.
 }
 ds-house-ties = Égalités entre ennemis
 ds-house-ties-value = { $value ->
-    [die] le sort décide
+    [die] le hasard décide
    *[book] selon le livret
 }
 ds-house-ties-about = { $value ->
-    [die] En cas d’égalité, le sort décide de la cible d’un ennemi, de son chemin et de celui qui agit en premier.
+    [die] En cas d’égalité, le hasard décide de la cible d’un ennemi, de son chemin et de celui qui agit en premier.
    *[book] Les joueurs choisissent.
 }
 ds-house-way = Longueur du chemin
