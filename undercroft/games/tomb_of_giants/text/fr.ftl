@@ -700,11 +700,11 @@ tg-house-start-about = { $value ->
 }
 tg-house-ties = Égalités entre ennemis
 tg-house-ties-value = { $value ->
-    [die] le sort décide
+    [die] le hasard décide
    *[book] selon le livret
 }
 tg-house-ties-about = { $value ->
-    [die] En cas d’égalité, le sort décide de la cible d’un ennemi, de son chemin et de celui qui agit en premier.
+    [die] En cas d’égalité, le hasard décide de la cible d’un ennemi, de son chemin et de celui qui agit en premier.
    *[book] Les joueurs choisissent.
 }
 tg-house-estus = Estus et blessures
