@@ -109,3 +109,17 @@ def test_a_skill_and_what_it_does_are_one_line(
     for line in page.get_by_test_id("log").locator("summary").all()[:3]:
         line.click()
     assert page.evaluate("document.documentElement.scrollWidth") == size["width"]
+
+
+def test_whoever_has_left_keeps_their_name_in_what_was_told(open_page: Open, address: str) -> None:
+    """Those after them move up: the lines from before name everybody as they were."""
+    match = undercroft.new("dark_souls", {"mode": "campaign", "players": 3}, seed="leaver")
+    while match.decisions[0].id.startswith("place_"):
+        match.decide(match.decisions[0].options[0].id, seat=0)
+    classes = [hero["class"] for hero in match.view(None)["table"]["heroes"]]
+    for option in ("stow-0-0", "stow-2-0", "leave-0", "stow-1-1"):
+        match.decide(option, match.decisions[0].seats[0])
+    page = open_page(NOWHERE, WIDE)
+    sit(page, bring(address, match))
+    told = [line.lower() for line in lines(page) if "inventory" in line]
+    assert [line.split()[0] for line in told] == [classes[0], classes[2], classes[2]]

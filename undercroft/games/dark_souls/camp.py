@@ -202,7 +202,8 @@ def held_items(state: Journey) -> list[Item]:
 def leave(state: Journey, match: Match, character: Character) -> None:
     """DS-43.2, DS-43.4: a spark more; the equipment goes to the inventory."""
     if match.telling:
-        match.tell(facts.Left(character.seat, character.kind.id))
+        party = tuple([other.kind.id for other in state.characters])
+        match.tell(facts.Left(character.seat, character.kind.id, party))
     state.inventory = laid((*state.inventory, *character.items))
     state.characters.remove(character)
     state.seats_of = state.seats_of[: character.seat] + state.seats_of[character.seat + 1 :]

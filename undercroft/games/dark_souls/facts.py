@@ -116,7 +116,11 @@ class Joined(Fact):
 
 
 class Left(Fact):
-    """A character leaves the party; those after it move up, so it is said by its class."""
+    """A character leaves the party; those after it move up, so it is said by its class.
+
+    `party` says who was who until then: what was told before names them by those numbers.
+    """
 
     who: Hero
     class_: ClassId
+    party: tuple[ClassId, ...]

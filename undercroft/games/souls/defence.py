@@ -13,6 +13,7 @@ from . import facts, harm
 from .blows import Blow
 from .choices import STAY, Plain, SeatChoice, for_each_seat
 from .fields import Seat
+from .gear import BLEED
 from .heroics import Backstab
 from .moving import ATTACK_PUSH, PushAside, barrel_cost, dodge_places, go
 from .odds import defence_odds, defence_outcome
@@ -44,11 +45,15 @@ def blow_outcome(
 ) -> Outcome:
     """What a blow does, of which so much was rolled away: damage after all else, and Stamina it costs."""
     comes = harm.comes_to(character, damage, True)
+    bleed = harm.BLEED_ADDS if comes and character.conditions & BLEED else 0
+    ember = damage + bleed - comes if comes else 0
     dies = bool(comes or stamina) and comes + stamina >= character.free + character.grace
     args: dict[str, Value] = {
         "strength": strength,
         "rolled": rolled,
-        "even": "yes" if max(strength - rolled, 0) == comes else "no",  # else Bleed, Ember, …
+        "ember": ember,
+        "bleed": bleed,
+        "even": "yes" if max(strength - rolled, 0) - ember + bleed == comes else "no",
         "damage": comes,
         "who": Ref("hero", character.seat),
         "dies": "yes" if dies else "no",

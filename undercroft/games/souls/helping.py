@@ -69,10 +69,15 @@ class Gain(CharacterQuestion):
         assert gain is not None
         return gain
 
-    def give(self, state: Fight, match: Match, other: Character) -> None:
+    def amounts(self, state: Fight) -> tuple[int, int]:
+        """Stamina and Health for each."""
         gain = self.gain(state)
         more = state.loadout(state.characters[self.seat]).more_healing if gain.health else 0
-        harm.gain(state, match, other, gain.stamina, gain.health + more)
+        return gain.stamina, gain.health + more
+
+    def give(self, state: Fight, match: Match, other: Character) -> None:
+        stamina, health = self.amounts(state)
+        harm.gain(state, match, other, stamina, health)
 
     def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
         within = self.within(state)
@@ -99,7 +104,8 @@ class Gain(CharacterQuestion):
                 state.ask(self, self.seat, found)
 
     def prompt(self, state: Fight, seat: int) -> Message:
-        return Message("ds-prompt-gain")
+        stamina, health = self.amounts(state)
+        return Message("ds-prompt-gain", {"stamina": stamina, "health": health})
 
 
 class Help(SeatChoice):

@@ -1,5 +1,6 @@
 /** The chronicle: one line a deed, with what can be unfolded beneath it. */
 import type { Undone } from './events';
+import type { Former } from './i18n.svelte';
 import type { Told } from './protocol';
 
 /**
@@ -26,6 +27,8 @@ export interface Tale<E extends Told = Told> {
   outdone: Partial<Record<E['kind'], E['kind']>>;
   /** Kinds of which only the last about the same one is told. */
   last: E['kind'][];
+  /** Who was who until an event that gives them other numbers: what was told before it means those. */
+  former?(event: E): Former | undefined;
   /** Whether an event only says again what was told. */
   echoes?(told: E, event: E): boolean;
 }

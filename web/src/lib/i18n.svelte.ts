@@ -116,13 +116,26 @@ export function localName(name: Name | undefined): string | undefined {
 const isReference = (value: object): value is Reference => 'ref' in value;
 
 /** Turns messages into sentences, and references into names, for one table. */
+/** Whoever had the numbers of a kind before: their ids, by which another kind of names knows them. */
+export interface Former {
+  kind: string;
+  by: string;
+  ids: string[];
+}
+
 export class Speaker {
   constructor(
     private readonly catalog: () => Catalog | null,
     private readonly seats: () => SeatInfo[],
     /** The view may name who comes and goes in a match. */
     private readonly view: () => View | null = () => null,
+    private readonly former?: Former,
   ) {}
+
+  /** The same voice, speaking of a time when others had the numbers. */
+  of(former: Former): Speaker {
+    return new Speaker(this.catalog, this.seats, this.view, former);
+  }
 
   name = (kind: string, id: string | number): string => this.said(kind, id).value;
 
@@ -134,6 +147,7 @@ export class Speaker {
 
   /** The name of one who comes and goes in a match. */
   passing(kind: string, id: string | number): Name | undefined {
+    if (kind === this.former?.kind) return this.catalog()?.names[this.former.by]?.[this.former.ids[Number(id)] ?? ''];
     return (this.view()?.table as { names?: Catalog['names'] } | undefined)?.names?.[kind]?.[String(id)];
   }
 

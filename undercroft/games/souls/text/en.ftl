@@ -537,7 +537,7 @@ ds-prompt-shift = { $left ->
    *[other] Shift: you may move up to { $left } nodes.
 }
 ds-prompt-target = Whom do you attack?
-ds-prompt-gain = Who gains?
+ds-prompt-gain = Who gains { ds-gain }?
 ds-prompt-pass-aggro = You may give the Aggro token to another character. Who gets it?
 ds-prompt-charge = Heroic Action: you may move 1 node for 0 Stamina.
 ds-prompt-backstab = You dodged { $who }. Strike back?
@@ -630,7 +630,13 @@ ds-option-overspend-move = { $way ->
 } ({ $stamina } Stamina) – more than is left: it kills
 ds-option-die = Spend it and die
 ds-outcome-no-gain = nothing to gain
-ds-outcome-blow = { $strength } − { $rolled } { $even ->
+ds-outcome-blow = { $strength } − { $rolled }{ $ember ->
+    [0] {""}
+   *[other] {" "}− { $ember } (Ember)
+}{ $bleed ->
+    [0] {""}
+   *[other] {" "}+ { $bleed } (Bleed)
+} { $even ->
     [yes] =
    *[no] →
 } { $damage } damage{ $dies ->

@@ -573,7 +573,7 @@ ds-prompt-shift = { $left ->
    *[other] Transfert : vous pouvez vous déplacer jusqu’à { $left } repères.
 }
 ds-prompt-target = Qui attaquez-vous ?
-ds-prompt-gain = Qui en profite ?
+ds-prompt-gain = Qui gagne { ds-gain } ?
 ds-prompt-pass-aggro = Vous pouvez donner le jeton Aggro à un autre personnage. Qui le reçoit ?
 ds-prompt-charge = Action Héroïque : vous pouvez vous déplacer d’un repère pour 0 Énergie.
 ds-prompt-backstab = Vous avez esquivé { THE($who) }. Riposter ?
@@ -665,7 +665,13 @@ ds-option-overspend-move = { $way ->
 } ({ COUNT($stamina, "stamina") }) – plus qu’il n’en reste : c’est la mort
 ds-option-die = Dépenser l’Énergie et mourir
 ds-outcome-no-gain = rien à gagner
-ds-outcome-blow = { $strength } − { $rolled } { $even ->
+ds-outcome-blow = { $strength } − { $rolled }{ $ember ->
+    [0] {""}
+   *[other] {" "}− { $ember } (Ember)
+}{ $bleed ->
+    [0] {""}
+   *[other] {" "}+ { $bleed } (Saignement)
+} { $even ->
     [yes] =
    *[no] →
 } { $damage ->

@@ -245,6 +245,7 @@ const tale: Tale<BoxEvent> = {
   of: (event) => ('foe' in event ? `foe ${event.foe}` : 'who' in event ? `hero ${event.who}` : undefined),
   outdone: { hit: 'suffered', strikes: 'wounded', dodges: 'dodged' },
   last: ['moved', 'turned_about', 'foe_moved', 'pushed', 'foe_pushed'],
+  former: (event) => (event.kind === 'left' && event.party ? { kind: 'hero', by: 'class', ids: event.party } : undefined),
   echoes: (told, event) => told.kind === 'pushed' && event.kind === 'moved' && told.who === event.who && told.node === event.node,
 };
 
