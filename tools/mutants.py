@@ -45,6 +45,9 @@ class Mutant(NamedTuple):
         text = self.file.read_bytes()
         return text[: self.start] + self.new.encode() + text[self.end :]
 
+    def lines(self) -> range:
+        return range(self.line, self.last + 1)
+
     def codes(self) -> tuple[CodeType, CodeType]:
         """The function it lies in: as it is, and changed."""
         there = functions(compile(self.file.read_bytes(), str(self.file), "exec"))

@@ -41,7 +41,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from mutants import Mutant, mutants
-from warm import BEFORE, SLOWER, WAITING
+from warm import SLOWER, WAITING
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -115,7 +115,6 @@ class Known:
         }
 
     def write(self) -> None:
-        self.seconds.setdefault(BEFORE, 0.0)
         number = {name: i for i, name in enumerate(self.seconds)}
         known = {
             "sources": self.sources,
@@ -176,22 +175,20 @@ class Cover(NamedTuple):
 
     lines: Lines
     seconds: dict[str, float]
+    before: dict[str, list[int]]
 
     def own(self, mutant: Mutant) -> set[str]:
-        """Whatever passes over it."""
+        """The tests that pass over it."""
         lines = self.lines.get(mutant.name, {})
-        return {
-            test for line in range(mutant.line, mutant.last + 1) for test in lines.get(line, ())
-        }
+        return {test for line in mutant.lines() for test in lines.get(line, ())}
 
     def of(self, mutant: Mutant, most: float) -> tuple[list[str], bool]:
-        """The tests that pass over it, the quickest first, and whether it was passed before any: then some
-        of the others as well."""
-        own = self.own(mutant) - {BEFORE}
-        deep = BEFORE in self.own(mutant)
+        """The tests that pass over it, and whether it was passed before any: then some others as well."""
+        own = self.own(mutant)
+        deep = any(line in mutant.lines() for line in self.before.get(mutant.name, ()))
         found = self.quickest(own, most)
         if deep:
-            found += self.quickest(self.seconds.keys() - own - {BEFORE}, min(most, ENOUGH))
+            found += self.quickest(self.seconds.keys() - own, min(most, ENOUGH))
         return found, deep
 
     def quickest(self, tests: Set[str], most: float) -> list[str]:
@@ -214,7 +211,7 @@ def cover(home: Path, tests: list[str], anew: bool) -> Cover:
         str(file.relative_to(home)): file.read_text("utf-8")
         for file in sorted((home / "undercroft").rglob("*.py"))
     }
-    whole = Cover({}, {})
+    whole = Cover({}, {}, before(home))
     for some in tests:
         known = Known(some)
         if not anew:
@@ -251,8 +248,19 @@ def environment(home: Path) -> dict[str, str]:
 
 def look(home: Path, tests: list[str]) -> dict[str, Any]:
     print(f"looking where {len(tests)} files of tests pass …", flush=True)
+    found = ask_warm(home, "look", *tests)
+    if "failed" in found:
+        sys.exit(f"tests fail without any change: {', '.join(found['failed'])}")
+    return found
+
+
+def before(home: Path) -> dict[str, list[int]]:
+    return ask_warm(home, "before")
+
+
+def ask_warm(home: Path, *words: str) -> dict[str, Any]:
     done = subprocess.run(
-        [sys.executable, str(home / "tools/warm.py"), "look", *tests],
+        [sys.executable, str(home / "tools/warm.py"), *words],
         check=True,
         cwd=home,
         env=environment(home),
@@ -260,8 +268,6 @@ def look(home: Path, tests: list[str]) -> dict[str, Any]:
         stdout=subprocess.PIPE,
     )
     found: dict[str, Any] = json.loads(done.stdout)
-    if "failed" in found:
-        sys.exit(f"tests fail without any change: {', '.join(found['failed'])}")
     return found
 
 
@@ -347,7 +353,7 @@ def try_all(
 ) -> Iterator[tuple[int, Mutant, str]]:
     """Each change, and the test that notices it."""
     tests = {number: covered.of(mutant, most) for number, mutant in chosen}
-    gathered = {test for _, mutant in chosen for test in covered.own(mutant) if test != BEFORE}
+    gathered = {test for _, mutant in chosen for test in covered.own(mutant)}
     files = {test.split("::")[0] for test in gathered}
     warm = Warm(home, sorted(files)) if files else None
     for number, mutant in chosen:
@@ -379,7 +385,7 @@ def main() -> int:
         type=float,
         default=math.inf,
         metavar="SECONDS",
-        help="as many tests for one change as take so long together",
+        help="only as many tests for one change as take so long together: look again at what survives",
     )
     words.add_argument("--anew", action="store_true", help="measure where the tests pass again")
     said = words.parse_args()

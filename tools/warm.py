@@ -1,5 +1,6 @@
 """Tests in one process that has read and collected everything: for `tools/mutate.py`.
 
+    python tools/warm.py before          the lines that are passed before any test
     python tools/warm.py look TESTS…     which tests pass over which line, how long each takes
     python tools/warm.py trials TESTS…   changes tried one after another, each in a child that begins where
                                          the tests begin; orders and answers are lines of JSON
@@ -25,8 +26,8 @@ import pytest
 from coverage import Coverage, CoverageData
 from mutants import Mutant
 
-#: What is passed before any test: while modules are imported, cards are read and tests are gathered.
-BEFORE = ""
+#: What is passed while no test runs: while modules are imported, cards are read and tests are gathered.
+NO_TEST = ""
 #: A change that makes a test run for ever: CPU seconds it has in any case, and how much slower is too slow.
 START = 10.0
 SLOWER = 10.0
@@ -58,7 +59,7 @@ class Look:
         try:
             return (yield)
         finally:
-            self.cover.switch_context(BEFORE)
+            self.cover.switch_context(NO_TEST)
             took = time.process_time() - began
             self.seconds[name] = self.seconds.get(name, 0.0) + took
 
@@ -69,7 +70,7 @@ class Look:
         # What several tests share belongs to none of them.
         shared = fixturedef.scope != "function"
         if shared:
-            self.cover.switch_context(BEFORE)
+            self.cover.switch_context(NO_TEST)
         try:
             return (yield)
         finally:
@@ -81,9 +82,10 @@ class Look:
             self.failed.append(report.nodeid)
 
 
-def look(home: Path, tests: list[str]) -> dict[str, Any]:
-    """Run these tests and see where they pass."""
+def watched(home: Path) -> Coverage:
+    """From here on it is seen where the program passes: first, importing it and reading the cards."""
     data = home / "cover.data"
+    data.unlink(missing_ok=True)
     cover = Coverage(data_file=str(data), source=[str(home / "undercroft")], config_file=False)
     cover.start()
     import undercroft  # noqa: PLC0415 - importing is looked at too
@@ -91,21 +93,41 @@ def look(home: Path, tests: list[str]) -> dict[str, Any]:
 
     for title in undercroft.titles():
         find(title).shelf.find("base")
-    looking = Look(cover)
-    code = pytest.main([*QUIET, "-o", "timeout=0", *tests], plugins=[looking])
+    return cover
+
+
+def seen(home: Path, cover: Coverage) -> CoverageData:
     cover.stop()
     cover.save()
+    found = CoverageData(str(home / "cover.data"))
+    found.read()
+    return found
+
+
+def before(home: Path) -> dict[str, list[int]]:
+    """The lines that importing and reading cards pass over."""
+    found = seen(home, watched(home))
+    return {
+        str(Path(file).relative_to(home)): sorted(found.lines(file) or ())
+        for file in found.measured_files()
+    }
+
+
+def look(home: Path, tests: list[str]) -> dict[str, Any]:
+    """Run these tests and see where they pass."""
+    cover = watched(home)
+    looking = Look(cover)
+    code = pytest.main([*QUIET, "-o", "timeout=0", *tests], plugins=[looking])
+    found = seen(home, cover)
     if code:
         return {"failed": looking.failed or ["while they are gathered"]}
-    found = CoverageData(str(data))
-    found.read()
     lines = {
         str(Path(file).relative_to(home)): {
-            line: sorted(names) for line, names in found.contexts_by_lineno(file).items()
+            line: sorted({*names} - {NO_TEST})
+            for line, names in found.contexts_by_lineno(file).items()
         }
         for file in found.measured_files()
     }
-    data.unlink()
     return {"lines": lines, "seconds": looking.seconds}
 
 
@@ -192,8 +214,8 @@ def main() -> int:
     # What tests and pytest print is nobody's business here.
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    if mode == "look":
-        json.dump(look(home, tests), answers)
+    if mode in ("before", "look"):
+        json.dump(before(home) if mode == "before" else look(home, tests), answers)
         return 0
     orders = os.fdopen(os.dup(sys.stdin.fileno()), encoding="utf-8")
     pytest.main([*QUIET, "-o", "timeout=0", *tests], plugins=[Trials(orders, answers)])

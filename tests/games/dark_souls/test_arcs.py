@@ -177,6 +177,14 @@ def test_on_the_bosss_node_a_character_stays_in_its_arc() -> None:
 
 
 @pytest.mark.rule("DS-32.5")
+@pytest.mark.parametrize("others", [{"warrior"}, {"warrior", "herald"}], ids=["one", "two"])
+def test_so_it_does_beside_others_who_stand_there(others: set[str]) -> None:
+    there = {name: {"node": 6, "side": "n"} for name in sorted(others, reverse=True)}
+    match = lair("gargoyle", {"knight": {"node": 11}, **there}, node=6, facing="n", turn=0)
+    assert {id for id in options(match) if "node-6" in id} == {"walk-node-6-back"}
+
+
+@pytest.mark.rule("DS-32.5")
 @pytest.mark.parametrize(("arc", "side"), [("right", "e"), ("back", "s")])
 def test_from_two_arcs_it_chooses(arc: str, side: str) -> None:
     match = beside("n", 9)
