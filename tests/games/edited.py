@@ -32,6 +32,28 @@ def documents(
     return found
 
 
+def remembers(
+    game: str, setups: Sequence[Mapping[str, object]], names: Sequence[str], turns: int = 200
+) -> int:
+    """Play these set-ups at random, and load each fight now and then: what a state keeps beside its document
+    (by these names) must be what loading finds. How often that was compared."""
+    compared = 0
+    for seed, setup in enumerate(setups):
+        random = Random(seed)
+        match = undercroft.new(game, setup, seed=seed)
+        for turn in range(turns):
+            if match.over:
+                break
+            ask = match.asks[0]
+            match.choose(ask, random.choice(ask.options))
+            if turn % 3 == 0 and getattr(match.state, "in_fight", False):
+                twin = undercroft.from_position(match.position())
+                compared += 1
+                for name in names:
+                    assert getattr(match.state, name) == getattr(twin.state, name), name
+    return compared
+
+
 def paths(doc: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     entries = doc.items() if isinstance(doc, dict) else enumerate(doc)
     found = []

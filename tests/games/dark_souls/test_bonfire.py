@@ -175,6 +175,16 @@ def test_andre_is_at_the_bonfire_without_a_rest() -> None:
     assert table(here)["map"]["tiles"][1]["up"] is True
 
 
+@pytest.mark.rule("DS-10.3")
+@pytest.mark.parametrize("card", ["titanite_shard", "hornet_ring"])
+def test_a_bought_upgrade_is_not_held_but_lies_in_the_inventory(card: str) -> None:
+    empty = {"tiers": [3, 3, 3, 3], "armour": None, "left": None, "right": None, "backup": []}
+    match = trek({"assassin": empty}, souls=1, tape=[card])
+    play(match, "buy")
+    assert asked(match) == ["explore"]
+    assert [card] in inventory(match)
+
+
 @pytest.mark.rule("DS-10.2")
 def test_a_soul_buys_the_top_card() -> None:
     match = trek({"knight": {}}, souls=3, tape=["claymore"])
@@ -601,6 +611,19 @@ def test_what_the_next_tier_costs_is_said_to_who_cannot_pay_it() -> None:
         assert levels <= set(options(match)) if there else not levels & set(options(match))
         found = {id: why for id, why in closed(match).items() if id in levels}
         assert found == ({} if there else dict.fromkeys(levels, "ds-closed-souls"))
+
+
+@pytest.mark.rule("DS-11.1")
+def test_every_stat_of_everybody_is_spoken_of_whatever_the_others_stand_at() -> None:
+    """Strength is at its end or can be paid: what is said of the rest does not hang on that."""
+    stats = ("dexterity", "intelligence", "faith")
+    rest = {f"level-{one}-{stat}" for one in (0, 1) for stat in stats}
+    at_the_end = trek({"knight": {"tiers": [3, 0, 0, 0]}, "warrior": {"tiers": [3, 0, 0, 0]}})
+    found = {id for id in closed(at_the_end) if id.startswith("level-")}
+    assert found == rest
+    paid = trek({"knight": {"tiers": [0, 2, 2, 2]}, "warrior": {"tiers": [0, 2, 2, 2]}}, souls=2)
+    assert {id for id in closed(paid) if id.startswith("level-")} == rest
+    assert {"level-0-strength", "level-1-strength"} <= set(options(paid))
 
 
 @pytest.mark.rule("DS-13.1")

@@ -124,6 +124,19 @@ def test_an_option_that_repeats(conditions: int, wounds: int) -> None:
     assert odds["kill"] == pytest.approx(kill, abs=1e-4)
 
 
+@pytest.mark.parametrize("wounds", [0, 6])
+def test_a_bleeding_foe_bleeds_on_until_it_is_hurt(wounds: int) -> None:
+    # Twin Axes alone: one blue die + 1, twice, behind Block 2: the first may do nothing.
+    def stage(tape: list[int]) -> Match:
+        foe = {"model": "sentinel", "node": 6, "wounds": wounds, "conditions": BLEED}
+        return fight({"knight": bare(6, left=["winged_knight_twin_axes"])}, [foe], tape=tape)
+
+    odds = promised(stage([]), "act-left-1")
+    damage, kill = strike(stage, ("blue", "blue"), "act-left-1")
+    assert odds["damage"] == pytest.approx(damage, abs=1e-3)
+    assert odds["kill"] == pytest.approx(kill, abs=1e-4)
+
+
 def test_rings_gems_and_magic_count() -> None:
     # Hornet Ring: an orange die more and -2; Lightning Gem: magical; Titanite Shard: +1.
     def stage(tape: list[int]) -> Match:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import undercroft
-from tests.games.edited import documents, plays_on, spoiled
+from tests.games.edited import documents, plays_on, remembers, spoiled
 from undercroft import Match, PositionError
 from undercroft.games import find
 from undercroft.kernel import record
@@ -210,3 +210,14 @@ def test_a_copy_is_the_same_in_every_field() -> None:
         assert twin.position()["state"] == match.position()["state"]
         assert twin.position()["frame"] == match.position()["frame"]
         assert twin.state.onward == match.state.onward
+
+
+def test_what_a_fight_remembers_is_what_loading_it_finds() -> None:
+    setups = [
+        {"mode": "journey", "players": 2},
+        {"mode": "campaign", "players": 3},
+        {"mode": "boss", "boss": "dancer"},
+        {"mode": "encounter", "encounter": "level_3", "players": 4},
+    ]
+    kept = ("board", "limits", "modifiers", "scenario", "seats_of", "mode", "by_hand", "onward")
+    assert remembers("dark_souls", setups, kept) > 20

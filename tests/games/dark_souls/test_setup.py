@@ -11,6 +11,7 @@ import pytest
 
 import undercroft
 from undercroft import Fork, Match, Tape
+from undercroft.games.dark_souls.state import Journey
 
 from .road import (
     battle,
@@ -722,6 +723,21 @@ def test_a_new_map_from_all_six_tiles() -> None:
     assert away[state(match)["fog"]] == max(away)
 
 
+@pytest.mark.rule("DS-2.1")
+def test_nothing_of_the_old_map_is_remembered() -> None:
+    """Whoever has looked at the ways of the old map finds those of the new one, as after loading."""
+
+    def ways(match: Match) -> list[int | None]:
+        assert isinstance(match.state, Journey)
+        return [match.state.beyond(tile, side) for tile in range(5) for side in range(4)]
+
+    match = boss_falls()
+    old = ways(match)
+    match.reseed("map")
+    laid_out(match, "dancer")
+    assert ways(match) == ways(undercroft.from_position(match.position())) != old
+
+
 @pytest.mark.rule("DS-2.2")
 @pytest.mark.parametrize(("players", "sparks"), [(1, 5), (2, 4), (3, 3), (4, 2)])
 def test_the_dial_goes_back_to_its_start(players: int, sparks: int) -> None:
@@ -917,3 +933,21 @@ def test_a_single_encounter_is_of_any_level_or_a_card_by_name() -> None:
     values = [choice.value for choice in fields["encounter"].values]
     assert values[:3] == ["level_1", "level_2", "level_3"]
     assert len(values) == 3 + 36
+
+
+def test_the_set_up_tells_the_level_of_encounters_and_the_health_of_bosses() -> None:
+    fields = {field.name: field for field in undercroft.setup_options("dark_souls")}
+    levels = {f"level_{level}": level for level in (1, 2, 3)}
+    cards = {card["id"]: card["level"] for card in content("encounters.yaml")}
+    said = {
+        choice.value: (choice.facts[0] if choice.facts else choice.text).args["level"]
+        for choice in fields["encounter"].values
+    }
+    assert said == levels | cards
+    kinds = {boss["id"]: boss["kind"] for boss in content("bosses.yaml")}
+    for choice in fields["boss"].values:
+        kind, *health = choice.facts
+        assert kind.args["kind"] == kinds[choice.value]
+        match = undercroft.new("dark_souls", {"mode": "boss", "boss": choice.value}, seed=1)
+        state: Any = match.position()["state"]
+        assert health[0].args["health"] == sum(foe["health"] for foe in state["foes"])

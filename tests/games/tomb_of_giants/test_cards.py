@@ -538,6 +538,11 @@ def test_divine_blessing_makes_whole_once_and_leaves_the_game() -> None:
     # Without damage or conditions there is nothing to clear; another's turn is not one's own.
     match = fight({"cleric": ring("divine_blessing")}, [tough("skeleton_beast", 12)])
     assert "blessing" not in options(match)
+    # Nobody is blessed by another card, or by armour alone.
+    for cards in ([], ["chloranthy_ring"]):
+        hurt = bare(0, armour=["firelink_armour", *cards], red=4, conditions=BLEED)
+        match = fight({"cleric": hurt}, [tough("skeleton_beast", 12)])
+        assert "blessing" not in options(match)
 
 
 def won(*rings: str, chests: int = 0) -> Match:

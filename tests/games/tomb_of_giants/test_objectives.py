@@ -18,6 +18,7 @@ from .stage import (
     kinds,
     options,
     play,
+    state,
     table,
     told,
 )
@@ -183,6 +184,15 @@ def test_thief_turn_1_cleric_turn_3_thief_turn_4_is_occupy_3() -> None:
     play(match, "end")
     assert asked(match) == ["onward"]
     assert told(match, "occupied") == [(0, 3), (2, 4), (0, 5)]
+
+
+@pytest.mark.rule("TG-15.4")
+def test_a_shrine_that_is_no_objective_is_not_occupied() -> None:
+    match = quest("last_rites", {"cleric": bare(9)}, left=[], awake=[], treasure=deck())
+    assert state(match)["terrain"][9] == SHRINE
+    end(match)
+    assert "timer" in kinds(match)
+    assert "occupied" not in kinds(match)
 
 
 # ---------------------------------------------------------------------- the end (TG-18.1)

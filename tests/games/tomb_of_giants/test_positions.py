@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import undercroft
-from tests.games.edited import documents, plays_on, spoiled
+from tests.games.edited import documents, plays_on, remembers, spoiled
 from tests.games.refusals import broken
 from undercroft import Match, PositionError
 from undercroft.games.souls.behaviour import Doing
@@ -512,3 +512,14 @@ def test_how_broken_rules_show(spoil: Callable[[Any], None], said: str) -> None:
     )
     match.check()
     assert broken(match, spoil).endswith(said)
+
+
+def test_what_a_fight_remembers_is_what_loading_it_finds() -> None:
+    cards = ("the_mass_grave", "maze_of_the_dead", "deaths_precipice", "lost_chapel")
+    setups = [
+        {"players": 2},
+        {"mode": "boss", "boss": "gravelord_nito"},
+        *({"mode": "encounter", "encounter": card} for card in cards),
+    ]
+    kept = ("board", "limits", "modifiers", "seats_of", "mode", "broke")
+    assert remembers("tomb_of_giants", setups, kept) > 20
