@@ -521,5 +521,5 @@ def test_what_a_fight_remembers_is_what_loading_it_finds() -> None:
         {"mode": "boss", "boss": "gravelord_nito"},
         *({"mode": "encounter", "encounter": card} for card in cards),
     ]
-    kept = ("board", "limits", "modifiers", "seats_of", "mode", "broke")
+    kept = ("board", "limits", "modifiers", "seats_of", "mode")
     assert remembers("tomb_of_giants", setups, kept) > 20
