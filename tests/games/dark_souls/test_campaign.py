@@ -1068,3 +1068,25 @@ def test_of_two_alike_the_one_that_lies_there_is_taken_back() -> None:
     assert first["left"] == ["kite_shield"]
     assert ["kite_shield"] in (knight["left"], knight["right"], *knight["backup"])
     assert ["kite_shield"] not in body(match)["inventory"]
+
+
+@pytest.mark.rule("DS-43.1")
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_a_campaign_has_four_seats_whoever_begins_it(players: int) -> None:
+    match = undercroft.new("dark_souls", {"mode": "campaign", "players": players}, seed=1)
+    assert len(match.game.seats(match.setup, match.pack)) == 4
+    alone = undercroft.new("dark_souls", {"mode": "journey", "players": players}, seed=1)
+    assert len(alone.game.seats(alone.setup, alone.pack)) == players
+
+
+def test_what_was_sold_is_the_same_in_any_order() -> None:
+    doc: Any = undercroft.new("dark_souls", {"mode": "campaign", "players": 1}, seed=1).position()
+    sold = ["claymore", "force", "kukris"]
+    cards = doc["state"]["treasure"][0]["cards"]
+    doc["state"]["treasure"][0]["cards"] = [card for card in cards if card not in sold]
+    doc["state"]["treasure"][0]["left"] -= len(sold)
+    digests = set()
+    for order in (sold, sold[::-1]):
+        doc["state"]["sold"] = order
+        digests.add(undercroft.from_position(doc).digest())
+    assert len(digests) == 1

@@ -522,3 +522,65 @@ def test_a_single_fight_pays_nothing(boss: bool) -> None:
     GAME.steps["victory"]().run(single, match)
     assert single.souls == 0
     assert match.over
+
+
+#: What lasts for a fight or an activation, and what another fight must not find.
+SPELLS: dict[str, Any] = {
+    "steadied": True, "magic": True, "enchanted": 1, "charged": True, "crit": True,
+}  # fmt: skip
+
+
+@pytest.mark.rule("DS-18.10")
+@pytest.mark.parametrize("step", ["victory", "defeat"])
+def test_nothing_of_a_fight_is_left_after_it(step: str) -> None:
+    worn = {**SPELLS, "red": 2, "black": 1, "conditions": 3, "blessed": [1, 1], "side": "n"}
+    match = battle(
+        {"knight": {"node": 6, **worn}, "warrior": {"node": 6, **worn}},
+        [("sentinel", 0)],
+        ward=[1, 0, 0],
+        ward_next=[0, 1, 0],
+    )
+    doc: Any = match.position()
+    if step == "defeat":
+        doc["state"]["fallen"] = 0
+    doc["frame"].update(agenda=[[step]], asks=[], answered=[])
+    after: Any = undercroft.from_position(doc).position()["state"]
+    fresh: Any = trek().position()["state"]
+    for name in (
+        "foes",
+        "traps",
+        "dice",
+        "rolled",
+        "active",
+        "in_fight",
+        "boss",
+        "fallen",
+        "ward",
+        "ward_next",
+    ):
+        assert after[name] == fresh[name], name
+    for one in after["heroes"]:
+        for name in ("node", *worn):
+            if name != "steadied":  # it is for the next fight to forget
+                assert one[name] == fresh["heroes"][0][name], name
+
+
+@pytest.mark.rule("DS-18.10")
+@pytest.mark.parametrize("boss", [False, True])
+def test_another_fight_finds_nothing_of_the_one_before(boss: bool) -> None:
+    found = []
+    for left, cast in (({}, {}), ({"ward": [1, 0, 0], "ward_next": [0, 1, 0]}, {"steadied": True})):
+        tiles = street(t1=UP, t2=UP, t3=UP) if boss else street()
+        match = trek({"knight": cast, "warrior": cast}, tiles=tiles, **left)
+        match.reseed("anew")
+        play(match, "fog" if boss else "go-1-south")
+        found.append(match.position()["state"])
+    assert found[0] == found[1]
+
+
+@pytest.mark.rule("DS-18.12")
+def test_a_blessing_lasts_until_the_next_character_activates() -> None:
+    """No card of the box gives one, but a pack of one's own may have such cards."""
+    blessed = {"node": 6, **PLAIN, "blessed": [1, 0]}
+    match = arena({"knight": blessed, "warrior": blessed}, [("sentinel", 0)], turn=1)
+    assert [one["blessed"] for one in state(match)["heroes"]] == [[0, 0], [0, 0]]

@@ -211,6 +211,21 @@ def test_three_souls_buy_three_of_the_four() -> None:
     assert table(match)["treasure"] == {"left": 1, "top": [], "bottom": ["scimitar"]}
 
 
+@pytest.mark.rule("TG-32.1")
+def test_what_cannot_be_paid_is_said_of_every_stat_that_can_rise() -> None:
+    stats = ("strength", "dexterity", "intelligence", "faith")
+    match = at_camp(
+        {"tiers": [3, 0, 1, 0]}, {"tiers": [0, 3, 0, 2]}, classes=("cleric", "thief"), souls=2
+    )
+    assert closed(match) == {
+        "level-0-intelligence": "ds-closed-souls",
+        "level-1-faith": "ds-closed-souls",
+    }
+    open_ = {id for id in options(match) if id.startswith("level-")}
+    every = {f"level-{seat}-{stat}" for seat in (0, 1) for stat in stats}
+    assert open_ == every - {*closed(match), "level-0-strength", "level-1-dexterity"}
+
+
 @pytest.mark.rule("TG-33.1")
 def test_once_a_visit() -> None:
     match = at_camp(souls=9, treasure=deck("morning_star", top=WARES))

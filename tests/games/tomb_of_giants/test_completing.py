@@ -289,3 +289,49 @@ def test_a_party_that_prepares_is_kept(at: int) -> None:
     doc["state"]["at"] = 0
     with pytest.raises(PositionError, match="prepare"):
         undercroft.from_position(doc)
+
+
+#: What an encounter counts and keeps, and what another one must not find.
+LEFT = {
+    "ward": [1, 0, 0], "ward_next": [0, 1, 0], "turns": 3, "turns_done": 3, "timer": 4, "occupied": 2,
+    "levers": 1, "chests": 1, "kills": 5, "respawns": 1, "torch_seen": True, "trial_met": True,
+    "earned": 2, "reached": 3,
+}  # fmt: skip
+
+
+@pytest.mark.rule("TG-18.3")
+@pytest.mark.parametrize("step", ["completed", "failed"])
+def test_the_board_is_cleared_and_every_bar_emptied(step: str) -> None:
+    worn = {"red": 2, "black": 1, "conditions": 3, "blessed": [1, 1], "began": 5, "parried": True}
+    match = quest(
+        "the_skeleton_ball",
+        {"cleric": fighter(18, **worn), "thief": bare(18, **worn)},
+        waiting=[["skeleton_soldier", 20]],
+        lever_nodes=[3],
+        terrain={},
+        treasure=deck("divine_blessing"),
+    )
+    doc: Any = match.position()
+    doc["frame"].update(agenda=[[step]], asks=[], answered=[])
+    after = state(undercroft.from_position(doc))
+    fresh = state(dashboard(("cleric", "thief")))
+    for name in ("foes", "traps", "waiting", "marked", "lever_nodes", "gone_tiles", "torch", "torch_by",
+                 "ball", "dice", "rolled", "active", "in_fight", "boss"):  # fmt: skip
+        assert after[name] == fresh[name], name
+    for one in after["heroes"]:
+        for name in ("node", "side", *worn):
+            assert one[name] == fresh["heroes"][0][name], name
+
+
+@pytest.mark.rule("TG-18.3")
+@pytest.mark.parametrize("boss", [False, True])
+def test_another_encounter_finds_nothing_of_the_one_before(boss: bool) -> None:
+    place = {"place": "onward", "at": 4} if boss else {}
+    found = []
+    for left in ({}, LEFT):
+        match = dashboard(("cleric", "thief"), seed="anew", **place, **left)
+        play(match, "go-5" if boss else "go-1")
+        while not state(match)["in_fight"]:
+            play(match, options(match)[0])
+        found.append(state(match))
+    assert found[0] == found[1]

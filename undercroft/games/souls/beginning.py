@@ -43,6 +43,8 @@ class BeginActivation(CharacterQuestion[Box]):
         character.hands_used = ()
         character.calm()
         character.walk_left = gear.walk_nodes
+        for other in state.characters:
+            other.blessed = (0, 0)  # until the next character's activation
         if match.telling:
             match.tell(facts.Activates(self.seat))
         if gear.mixed != (0, 0) and character.red:

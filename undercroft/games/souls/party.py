@@ -124,6 +124,7 @@ def end_fight(state: Fight) -> None:
     state.in_fight = False
     for character in state.characters:
         character.conditions = 0
+        character.blessed = (0, 0)
         character.calm()
 
 

@@ -41,7 +41,6 @@ def clear(state: Descent) -> None:
             character.red = 0
         character.began = None
         character.parried = False
-        character.blessed = (0, 0)
 
 
 class Completed(Step[Descent]):

@@ -46,8 +46,6 @@ class Upkeep(BeginActivation[Descent]):
         state.reached = None  # the enemies' turn is over
         character.began = character.node
         character.parried = False
-        for other in state.characters:
-            other.blessed = (0, 0)
         gem = state.holds(self.seat, "heal")
         if gem:
             harm.gain(state, match, character, 0, gem.amount)
