@@ -250,7 +250,7 @@ def test_setup_lists_fields_and_where_they_are_used(capsys: Any) -> None:
     assert run(["setup", "dark_souls", "--json"]) == 0
     fields = {field["name"]: field for field in json.loads(capsys.readouterr().out)}
     assert fields["boss"]["only"] == {"mode": ["boss"]}
-    for lang, said in (("en", "used where"), ("fr", "sert où")):
+    for lang, said in (("en", "used where"), ("fr", "sert avec")):
         assert run(["setup", "darkest_dungeon", "--lang", lang]) == 0
         assert said in " ".join(capsys.readouterr().out.split())
 

@@ -401,18 +401,18 @@ show-dungeon = Dans le donjon : { $monsters ->
 }
 show-row = Améliorations : { $cards }
 show-hunters = Chasseurs
-show-hunter = { $name } : Santé { $health }/{ $full }, Sang récolté : { $collected }, en banque : { $banked }, bonus : { $bonus }
+show-hunter = { $name } : Santé { $health }/{ $full }, Échos de sang collectés : { $collected }, à l’abri : { $banked }, bonus : { $bonus }
 show-played = joué : { $cards }
 show-hand = En main
 show-party = Étincelles : { $sparks }, âmes : { $souls }
 show-characters = Personnages
-show-character = { $mark } { $name } : libres { $left } sur 10, Énergie dépensée : { $stamina }, dégâts : { $damage }
+show-character = { $mark } { $name } : cases libres : { $left } sur 10, Énergie dépensée : { $stamina }, dégâts : { $damage }
 show-foe = { $mark } { $name } : { $health }/{ $full }
 show-estate = Lumière { $light }, Or { $gold }
 show-heroes = Héros
 show-hero = { $mark } { $name } : Vie { $life }/{ $full }, Stress { $stress }{ $state ->
     [dead] {""} (mort)
-    [door] {""} (aux portes de la mort)
+    [door] {""} (à la Porte de la Mort)
    *[well] {""}
 }
 show-monsters = Monstres
