@@ -428,6 +428,17 @@ def test_what_an_enemy_does_is_data(
 
 
 @pytest.mark.rule("BB-A.6")
+def test_of_two_who_splash_the_nearer_one_is_named() -> None:
+    """The current Monster and the Final Boss: the damage comes once, by the Monster's ability."""
+    splash = {"abilities": [{"when": "ongoing", "op": "splash_left"}]}
+    pack = pack_with({"monsters": {"carrion_crow": splash}, "final_bosses": {"rom": splash}})
+    match = opening(monster="carrion_crow", pack=pack, tape=["0", "scourge_beast"])
+    play(match, "saw_cleaver", "hunters_dream", "hunters_dream")
+    assert told(match, "ability") == [{"enemy": "carrion_crow"}]
+    assert each(match, "health") == [8, 8, 8]  # a dreamer halves it
+
+
+@pytest.mark.rule("BB-A.6")
 @pytest.mark.parametrize(
     ("effect", "health", "collected"),
     [

@@ -9,7 +9,6 @@ from undercroft.kernel.text import Message
 
 from .cards import Card
 from .modifiers import Modifiers
-from .schema import EffectEntry
 from .verbs import AMOUNT, CONDITIONS, Verb
 
 
@@ -27,10 +26,6 @@ class Bonus(Trait):
     needs = takes(amount=Number(-99, 99))
     may = takes(condition=Words(*CONDITIONS))
     moments = ("attack", "instant")
-
-    def __init__(self, effect: EffectEntry) -> None:
-        super().__init__(effect)
-        self.when = "attack"  # its text needs no moment: it is part of the card's damage
 
     def belong_to(self, card: Card) -> None:
         super().belong_to(card)
