@@ -256,3 +256,51 @@ def test_a_room_without_numbers_tosses_nobody() -> None:
         tape=[10, 3, "party"],
     )
     assert (hero(match)["stress"], at(match, "crusader")) == (2, "S")
+
+
+@pytest.mark.rule("DD-A.94", "DD-26.N12")
+def test_damage_that_comes_to_nothing_wakes_no_quirk() -> None:
+    """On Guard takes the 1 of an Eldritch Push away: there is nothing for Off Guard and Clumsy to answer."""
+    match = fight(
+        {"crusader": {"area": "S", "quirks": ["on_guard", "off_guard", "clumsy"]}},
+        [("cultist_acolyte", "C")],
+        turn=8,
+        tape=[10, 4],
+    )
+    while asked(match) == ["shove"]:
+        play(match, options(match)[0])
+    crusader = hero(match)
+    assert (crusader["wounds"], crusader["stress"], conditions(crusader)) == (0, 0, [])
+
+
+@pytest.mark.rule("DD-21.2", "DD-26.P1")
+def test_a_push_that_comes_to_nothing_is_no_question() -> None:
+    """Resistance takes the push of 1 away: there is nothing left for Balanced to shorten."""
+    match = fight(
+        {"arbalest": {"area": "S", "quirks": ["balanced"]}},
+        [("bone_spearman", "S")],
+        turn=8,
+        tape=[6, 5],
+    )
+    assert asked(match) == ["act"]
+    assert (hero(match)["wounds"], at(match, "arbalest")) == (8, "S")
+
+
+@pytest.mark.rule("DD-A.230", "DD-28.2")
+def test_a_cost_in_light_is_no_help_against_stress() -> None:
+    """Whoever carries nothing that calms is not asked: Resolve is tested at once."""
+    match = fight(
+        {
+            "crusader": {
+                "area": "S",
+                "level": 3,
+                "stress": 9,
+                "trinkets": [["candle_of_life", "negative"]],
+            }
+        },
+        [("cultist_acolyte", "C")],
+        turn=8,
+        level=3,
+        tape=[1, 3, 5, "fearful", 9],
+    )
+    assert hero(match)["mood"] == "fearful"
