@@ -74,6 +74,16 @@ def test_a_barrel_an_enemy_breaks_pays_nobody() -> None:
     assert (souls(later), used_up(later)) == (0, True)
 
 
+@pytest.mark.rule("TG-18.1")
+def test_the_storeroom_is_over_with_the_last_barrel_whoever_breaks_it() -> None:
+    # The giant comes from 8 over 3: it breaks the barrel there, and nobody is struck any more.
+    match = quest("abandoned_storeroom", {"cleric": bare(0)}, terrain={3: BARREL}, turn=None)
+    play(match, "node-3")
+    assert told(match, "barrel_gone") == [(3,)]
+    assert asked(match) == ["onward"]
+    assert "attack" not in kinds(match)
+
+
 @pytest.mark.rule("TG-19.4")
 def test_the_storeroom_is_over_with_the_last_barrel_and_readies_luck() -> None:
     match = quest(
@@ -461,6 +471,28 @@ def test_a_blow_of_the_beast_that_is_dodged_does_not_tire() -> None:
     assert asked(match) == ["step_aside"]
     assert told(match, "dodged") == [(0,)]
     assert told(match, "paid") == []
+
+
+@pytest.mark.rule("TG-A.77")
+@pytest.mark.parametrize(
+    ("worn", "dice", "dies"),
+    [({"armour": ["deserter_armour"], "left": ["shotel"]}, [0, 1, 1], "no"),
+     ({"armour": ["cleric_robes"], "left": ["blue_wooden_shield"]}, [2, 2], "yes")],
+    ids=["dodged", "stopped"],
+)  # fmt: skip
+def test_what_a_roll_against_the_beast_comes_to_is_said_before(
+    worn: dict[str, list[str]], dice: list[int], dies: str
+) -> None:
+    """With a full bar: just as many dodges as it takes cost nothing; 4 pips against 4 cost 1 Stamina."""
+    thief = bare(0, **worn, tiers=[3, 3, 3, 3], luck=True, black=10)
+    match = quest(
+        "the_beast_from_the_depths", {"thief": thief}, treasure=deck(), turn=None, tape=dice
+    )
+    play(match, "node-1", "node-5")
+    assert asked(match) == ["fortune"]
+    [keep] = [one for one in match.decisions[0].options if one.id == "keep"]
+    assert keep.outcome is not None
+    assert keep.outcome.text.args["dies"] == dies
 
 
 @pytest.mark.rule("TG-16.6")

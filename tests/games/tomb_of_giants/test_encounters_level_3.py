@@ -232,6 +232,21 @@ def test_without_a_dodge_the_attack_on_the_honour_guard_goes_on() -> None:
     assert told(match, "rolled") == [("dodge", 0), ("blue", 3)]
 
 
+@pytest.mark.rule("TG-7.11")
+def test_onto_a_full_node_the_honour_guard_steps_and_another_makes_room() -> None:
+    match = quest(
+        "honour_guard", {"cleric": fighter(9)}, [(A, 9), (S, 6), (S, 6), (S, 6)], awake=[], tape=[1]
+    )
+    play(
+        match, options(match)[[one.startswith("act-left-0") for one in options(match)].index(True)]
+    )
+    assert asked(match) == ["sidestep"]
+    play(match, "node-6")
+    assert asked(match) == ["make_room"]
+    play(match, options(match)[0])
+    assert sum(node == 6 for _, node in standing(match)) == 3
+
+
 @pytest.mark.rule("TG-A.75")
 def test_one_die_for_an_attack_on_the_whole_node_and_one_steps_aside() -> None:
     flames = bare(9, left=["fireball"], tiers=[3, 3, 3, 3])
