@@ -157,7 +157,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
         lambda lesson: lesson["lines"][0].update(
             when=[{"sees": [{"path": "round", "same": 1, "least": 1}]}]
         ),
-        "either a value or limits",
+        "one value, another, or limits",
     ),
     "no such lesson after it": (
         lambda lesson: lesson.update(following="second_hunt"),

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 import undercroft
+from undercroft import bots
 
 from .house import DESK, NOWHERE, PATIENCE, PHONE, Open, bring, sit
 
@@ -105,3 +106,72 @@ def test_a_replay_forecasts_nothing(
     page.goto(f"{address}/replay/{made['table']}#{frame}")
     expect(page.locator("[data-anchor^=foe-], .foe").first).to_be_visible()
     expect(page.locator(forecast)).to_have_count(0)
+
+
+def won() -> undercroft.Match:
+    setup = {"players": 1, "mode": "encounter", "encounter": "ashen_hollow", "class_1": "warrior"}
+    for seed in range(20):
+        match = undercroft.new("dark_souls", setup, seed=f"won {seed}")
+        bot = bots.make("veteran", "dark_souls", seed, undercroft.catalog(match))
+        while not match.over:
+            decision, option = bots.answer(bot, match, 0)
+            match.decide(option, 0, decision)
+        assert match.result is not None
+        if match.result.winners:
+            return match
+    raise AssertionError("twenty fights were lost")
+
+
+def test_a_fight_is_told_counted_shown_around_and_followed_by_the_next(
+    open_page: Open, address: str
+) -> None:
+    page = open_page(NOWHERE, DESK)
+    match = won()
+    made = bring(address, match)
+    sit(page, made)
+    # Whoever set the table up knows how.
+    setup = {name: value for name, value in match.setup.items() if name != "pack"}
+    page.evaluate(
+        """([table, setup]) => {
+            const kept = JSON.parse(localStorage.getItem('undercroft.tables'));
+            kept[table].setup = setup;
+            localStorage.setItem('undercroft.tables', JSON.stringify(kept));
+        }""",
+        [made["table"], setup],
+    )
+    page.reload()
+    ending = page.get_by_test_id("ending")
+    expect(ending).to_be_visible(timeout=60_000)
+    lines = page.get_by_test_id("ending-story").locator("li")
+    assert 1 <= lines.count() <= 5
+    dealt = sum(event.fields["amount"] for event in match.events if event.kind == "wounded")
+    expect(ending.locator("dd").first).to_have_text(str(dealt))
+    last = [event for event in match.events if event.kind in {"wounded", "suffered"}][-1]
+    expect(page.get_by_test_id("ending-last")).to_contain_text(last.text("en"))
+    dice = sum(event.kind == "rolled" for event in match.events)
+    expect(page.get_by_test_id("ending-dice")).to_contain_text(f"{dice} dice")
+    with page.expect_download() as kept:
+        page.get_by_test_id("share").click()
+    assert kept.value.path().read_bytes().startswith(b"\x89PNG")
+    # The same fate once more: the same beginning.
+    page.get_by_test_id("retry").click()
+    page.wait_for_selector("[data-option^=node-]", state="attached")
+    again = httpx.get(f"{address}/api/tables/{page.url.rsplit('/', 1)[1]}").json()
+    chance: Any = match.chance
+    assert again["seed"] == chance.seed
+    page.goto(f"{address}/table/{made['table']}")
+    page.get_by_test_id("onward").click()
+    page.wait_for_selector("[data-option^=node-]", state="attached")
+    mine = page.evaluate("JSON.parse(localStorage.getItem('undercroft.tables'))")
+    assert mine[page.url.rsplit("/", 1)[1]]["setup"]["encounter"] == "broken_passageway"
+
+
+def test_a_replay_has_chapters(open_page: Open, address: str) -> None:
+    made = bring(address, won())
+    page = open_page(f"/replay/{made['table']}", DESK)
+    chapters = page.get_by_test_id("chapters")
+    expect(chapters).to_be_visible(timeout=60_000)
+    value = chapters.locator("option").nth(1).get_attribute("value")
+    assert value is not None
+    chapters.select_option(value)
+    expect(page.get_by_test_id("replay")).to_have_attribute("data-frame", value)

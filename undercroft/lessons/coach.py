@@ -77,6 +77,8 @@ def at_path(path: str, table: object) -> object:
 
 def seen(sight: Sight, table: object) -> bool:
     found = at_path(sight.path, table)
+    if sight.other is not None:
+        return found is not None and found is not NOWHERE and found != sight.other
     if sight.least is None and sight.most is None:
         # Yes is not one, and nothing is where there is no such place.
         nothing = found is None or found is NOWHERE

@@ -8,9 +8,10 @@ from msgspec import Meta, Struct
 
 Word = Annotated[str, Meta(min_length=1, max_length=80)]
 Place = tuple[Word, str | int]
-"""What the coach points at, by its kind and id: a thing as options name it (`[card, hunters_dream]`),
-`[option, dodge]`: all answers of a kind, `[anchor, monster]`: a place of the board (`foe-*`: every one that
-begins so), `[part, prompt]`: a part of the page (`prompt`, `mine`, `news`, `top`)."""
+"""What the coach points at, by its kind and id: a thing as options name it (`[card, hunters_dream]`;
+`[skill, "*"]`: whichever can be pressed), `[option, dodge]`: all answers of a kind, `[anchor, monster]`: a
+place of the board (`foe-*`: every one that begins so), `[part, prompt]`: a part of the page (`prompt`,
+`mine`, `news`, `top`)."""
 
 
 class Sight(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
@@ -20,6 +21,8 @@ class Sight(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True)
     """Names and places from the table on, with dots between: `hunters.0.health`."""
     same: bool | int | str | None = None
     """It is this; null: nothing is there. Not asked where a limit is given."""
+    other: int | str | None = None
+    """Something is there, and it is not this."""
     least: int | None = None
     most: int | None = None
 

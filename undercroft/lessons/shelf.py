@@ -107,8 +107,9 @@ def wrong(line: Line, said: set[str], rules: Game, langs: Sequence[str]) -> Iter
         if moment.after is not None and moment.after not in said:
             yield f"when[{n}].after: {not_one_of(moment.after, sorted(said))}"
         for sight in moment.sees:
-            if sight.same is not None and (sight.least is not None or sight.most is not None):
-                yield f"when[{n}].sees: {sight.path}: either a value or limits"
+            limits = sight.least is not None or sight.most is not None
+            if (sight.same is not None) + (sight.other is not None) + limits > 1:
+                yield f"when[{n}].sees: {sight.path}: one value, another, or limits"
 
 
 def missing(field: str, id: str, langs: Sequence[str]) -> Iterator[str]:

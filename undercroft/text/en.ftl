@@ -244,6 +244,30 @@ ui-result-deeds = How it ended
 ui-play-again = Play again
 ui-see-table = See the table
 ui-see-result = See the scores
+ui-retry = The same fate again
+ui-retry-hint = The same set-up and the same seed: the dice fall as they fell.
+ui-onward = Next: { $name }
+ui-tally = The game in a few lines
+ui-tally-dealt = Damage dealt
+ui-tally-taken = Damage taken
+ui-tally-rounds = Rounds
+ui-tally-last = The last blow:
+ui-tally-best = The best blow:
+ui-tally-dice =
+    { $luck ->
+        [kind] The dice were kind.
+        [cruel] The dice were cruel.
+       *[fair] The dice were fair.
+    }
+ui-tally-dice-count =
+    { $count ->
+        [one] 1 die showed { $shown }; { $expected } were to be expected.
+       *[other] { $count } dice showed { $shown }; { $expected } were to be expected.
+    }
+ui-share-picture = Save a picture of it
+ui-share-failed = The picture could not be drawn.
+ui-replay-round = Round { $round }
+ui-replay-chapter = Chapter
 ui-watch-replay = Watch the replay
 ui-replay = Replay
 ui-replay-start = To the beginning

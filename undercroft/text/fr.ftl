@@ -359,6 +359,30 @@ ui-result-deeds = Comment cela s’est terminé
 ui-play-again = Rejouer
 ui-see-table = Voir la table
 ui-see-result = Voir les scores
+ui-retry = Le même destin
+ui-retry-hint = La même mise en place et le même destin : les dés tombent comme ils sont tombés.
+ui-onward = Suite : { $name }
+ui-tally = La partie en quelques lignes
+ui-tally-dealt = Dégâts infligés
+ui-tally-taken = Dégâts subis
+ui-tally-rounds = Tours
+ui-tally-last = Le dernier coup :
+ui-tally-best = Le plus beau coup :
+ui-tally-dice =
+    { $luck ->
+        [kind] Les dés ont été cléments.
+        [cruel] Les dés ont été cruels.
+       *[fair] Les dés ont été justes.
+    }
+ui-tally-dice-count =
+    { $count ->
+        [one] 1 dé a montré { $shown } ; on pouvait attendre { $expected }.
+       *[other] { $count } dés ont montré { $shown } ; on pouvait attendre { $expected }.
+    }
+ui-share-picture = Enregistrer une image
+ui-share-failed = L’image n’a pas pu être dessinée.
+ui-replay-round = Tour { $round }
+ui-replay-chapter = Chapitre
 ui-watch-replay = Revoir la partie
 ui-replay = Rediffusion
 ui-replay-start = Au début

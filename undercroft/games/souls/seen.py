@@ -472,3 +472,5 @@ class Catalog(seen.Catalog):
     models: dict[str, Model]
     behaviours: dict[str, Behaviour]
     boards: dict[str, Board]
+    faces_of: dict[str, list[int]]
+    """The faces of each die."""

@@ -297,7 +297,7 @@ def board(ground: Ground) -> seen.Board:
 
 
 def catalog(pack: SoulsPack) -> seen.Catalog:
-    """What does not change: classes, cards, bosses, enemies, boards. Names come with the party."""
+    """What does not change: classes, cards, bosses, enemies, boards, dice. Names come with the party."""
     return {
         "names": {},
         "classes": {kind.id: character_class(kind) for kind in pack.characters},
@@ -306,4 +306,5 @@ def catalog(pack: SoulsPack) -> seen.Catalog:
         "models": {model.id: model_text(pack, model) for model in pack.models},
         "behaviours": {one.id: behaviour_text(pack, one) for one in pack.behaviours},
         "boards": {ground.id: board(ground) for ground in pack.boards},
+        "faces_of": {die.name: [int(face) for face in die.labels] for die in pack.dice},
     }

@@ -10,6 +10,7 @@ import { learn, type Speaker } from '../lib/i18n.svelte';
 import { pages, part } from '../lib/load';
 import type { Catalog, Message, Option, SeatInfo, Setup, Told, View } from '../lib/protocol';
 import type { Script } from '../lib/stage.svelte';
+import type { Counting } from '../lib/tally';
 import { bloodborne } from './bloodborne/lobby';
 import { darkSouls } from './dark_souls/lobby';
 import { darkestDungeon } from './darkest_dungeon/lobby';
@@ -98,11 +99,33 @@ export const told = <E extends Told>(game: Game<E>): Game => ({
   Hand: game.Hand as Component<BoardProps>,
 });
 
-const games: Record<string, { lobby: Lobby; table: () => Promise<{ game: Game }>; pictures: () => Promise<{ picture: Picture }> }> = {
-  bloodborne: { lobby: bloodborne, table: () => import('./bloodborne'), pictures: () => import('./bloodborne/pictures') },
-  dark_souls: { lobby: darkSouls, table: () => import('./dark_souls'), pictures: () => import('./souls/pictures') },
-  darkest_dungeon: { lobby: darkestDungeon, table: () => import('./darkest_dungeon'), pictures: () => import('./darkest_dungeon/pictures') },
-  tomb_of_giants: { lobby: tombOfGiants, table: () => import('./tomb_of_giants'), pictures: () => import('./souls/pictures') },
+interface Parts {
+  lobby: Lobby;
+  table: () => Promise<{ game: Game }>;
+  pictures: () => Promise<{ picture: Picture }>;
+  /** How a finished match is counted. */
+  tally: () => Promise<{ counting: Counting }>;
+}
+const games: Record<string, Parts> = {
+  bloodborne: {
+    lobby: bloodborne,
+    table: () => import('./bloodborne'),
+    pictures: () => import('./bloodborne/pictures'),
+    tally: () => import('./bloodborne/tally'),
+  },
+  dark_souls: { lobby: darkSouls, table: () => import('./dark_souls'), pictures: () => import('./souls/pictures'), tally: () => import('./souls/tally') },
+  darkest_dungeon: {
+    lobby: darkestDungeon,
+    table: () => import('./darkest_dungeon'),
+    pictures: () => import('./darkest_dungeon/pictures'),
+    tally: () => import('./darkest_dungeon/tally'),
+  },
+  tomb_of_giants: {
+    lobby: tombOfGiants,
+    table: () => import('./tomb_of_giants'),
+    pictures: () => import('./souls/pictures'),
+    tally: () => import('./souls/tally'),
+  },
 };
 
 /** What every page knows of a game; undefined for one this client cannot draw. */
@@ -125,6 +148,12 @@ export async function loadGame(id: string): Promise<Game | undefined> {
   if (!found) return undefined;
   const [{ game }] = await Promise.all([part(found.table()), loadTexts(id)]);
   return game;
+}
+
+/** Loads how a finished match of a game is counted. */
+export async function loadCounting(id: string): Promise<Counting | undefined> {
+  const found = games[id];
+  return found && (await part(found.tally())).counting;
 }
 
 /** A table of this game will be opened soon: what it needs may come already. Trouble is told when it is opened. */

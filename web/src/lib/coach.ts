@@ -42,8 +42,9 @@ function at(path: string, table: unknown): unknown {
   }, table);
 }
 
-function seen({ path, same = null, least = null, most = null }: Sight, table: unknown): boolean {
+function seen({ path, same = null, other = null, least = null, most = null }: Sight, table: unknown): boolean {
   const found = at(path, table) ?? null;
+  if (other !== null) return found !== null && found !== other;
   if (least === null && most === null) return found === same;
   const amount = Array.isArray(found) ? found.length : found;
   return typeof amount === 'number' && (least === null || amount >= least) && (most === null || amount <= most);

@@ -11,6 +11,7 @@ import { part } from './load';
 import type { Catalog, GameInfo, Option, SeatWish, Setup, TableInfo, View } from './protocol';
 import { router } from './router.svelte';
 import { Session } from './session.svelte';
+import { following } from './setup';
 import { Stage } from './stage.svelte';
 import { learnBy, open, save, trouble } from './start';
 import { toasts } from './toast.svelte';
@@ -276,7 +277,21 @@ export class Desk {
     this.lookBack = true;
   };
 
-  again = async (): Promise<void> => {
+  again = (): Promise<void> => this.deal();
+  /** Whoever set the table up knows how, and at the end everybody knows the fate. */
+  readonly mayRetry = $derived.by(() => this.key?.setup !== undefined && !this.info?.lesson && (this.session.seed ?? this.session.opened) !== null);
+  retry = (): Promise<void> => this.deal({}, this.session.seed ?? this.session.opened ?? undefined);
+
+  /** After a victory: the same with the next encounter, boss or quest of the list. */
+  readonly onward = $derived.by(() => {
+    const setup = this.key?.setup;
+    const found = setup && this.ended?.winners.length ? following(this.about?.fields ?? [], setup) : null;
+    if (!found) return null;
+    const { name, value } = found;
+    return { name: this.speaker.say(value.text), go: () => void this.deal({ [name]: value.value }) };
+  });
+
+  private async deal(change: Setup = {}, seed?: string): Promise<void> {
     if (!this.info) return;
     if (this.info.lesson) return this.learn(this.info.lesson);
     try {
@@ -289,12 +304,12 @@ export class Desk {
           return { kind: 'invite' as const, ...name };
         });
       const setup: Setup = this.about?.fields.some(({ name }) => name === 'players') ? { players: plans.length } : {};
-      Object.assign(setup, this.key?.setup);
-      router.go(`/table/${await open(this.info.game, plans, setup)}`);
+      Object.assign(setup, this.key?.setup, change);
+      router.go(`/table/${await open(this.info.game, plans, setup, seed)}`);
     } catch (reason) {
       this.notice = trouble(reason);
     }
-  };
+  }
 
   /** Begin a guided game of this title. */
   learn = async (lesson: string): Promise<void> => {

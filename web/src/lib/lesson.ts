@@ -2,7 +2,7 @@
 
 export type Word = string;
 
-/** What the coach points at, by its kind and id: a thing as options name it (`[card, hunters_dream]`), `[option, dodge]`: all answers of a kind, `[anchor, monster]`: a place of the board (`foe-*`: every one that begins so), `[part, prompt]`: a part of the page (`prompt`, `mine`, `news`, `top`). */
+/** What the coach points at, by its kind and id: a thing as options name it (`[card, hunters_dream]`; `[skill, "*"]`: whichever can be pressed), `[option, dodge]`: all answers of a kind, `[anchor, monster]`: a place of the board (`foe-*`: every one that begins so), `[part, prompt]`: a part of the page (`prompt`, `mine`, `news`, `top`). */
 export type Place = [Word, string | number];
 
 /** Something to be seen in the view's table: a number, a word, yes or no, nothing. */
@@ -11,6 +11,8 @@ export interface Sight {
   path: Word;
   /** It is this; null: nothing is there. Not asked where a limit is given. */
   same?: boolean | number | string | null;
+  /** Something is there, and it is not this. */
+  other?: number | string | null;
   least?: number | null;
   most?: number | null;
 }

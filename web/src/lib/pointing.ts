@@ -31,6 +31,14 @@ function elementsOf([kind, id]: Place, decisions: readonly Decision[]): Element[
     return all(name.endsWith('*') ? `[data-anchor^="${CSS.escape(name.slice(0, -1))}"]` : `[data-anchor="${CSS.escape(name)}"]`);
   }
   if (kind === 'option') return answersOf(meant({ kind: String(id) }, decisions));
+  // Whichever can be pressed now.
+  if (id === '*')
+    return all('[data-names][data-aim]').filter((element) =>
+      element
+        .getAttribute('data-names')
+        ?.split(' ')
+        .some((name) => name.startsWith(`${kind}:`)),
+    );
   return all(named([kind, id]));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Allowed, Field } from './protocol';
-import { chosen, hindrance, matters, wishes } from './setup';
+import { chosen, following, hindrance, matters, wishes } from './setup';
 
 const value = (one: string | number, only: Allowed['only'] = {}): Allowed => ({ value: one, text: { id: String(one) }, help: null, facts: [], only });
 const field = (name: string, values: Allowed[], more: Partial<Field> = {}): Field => ({
@@ -57,4 +57,24 @@ test('what becomes impossible falls back to what is possible', () => {
 test('only what means something is sent', () => {
   expect(wishes(fields, { ...setup, hero_1: 'vestal' })).toEqual({ players: 2, hero_1: 'vestal' });
   expect(wishes(fields, { ...setup, hero_1: 'vestal', mode: 'circus' })).toEqual({ players: 2, mode: 'circus' });
+});
+
+test('what was fought is followed by the next of its field', () => {
+  const allowed = (value: string) => ({ value, text: { id: value }, help: null, facts: [], only: {} });
+  const encounter: Field = {
+    name: 'encounter',
+    kind: 'choice',
+    values: ['level_1', 'level_2'].map(allowed),
+    default: 'level_1',
+    text: { id: 'encounter' },
+    help: null,
+    only: { mode: ['encounter'] },
+    apart: [],
+  };
+  const quest: Field = { ...encounter, name: 'quest', values: ['any', 'scout_ahead'].map(allowed), default: 'any', only: { mode: ['quest'] } };
+  const fields = [encounter, quest];
+  expect(following(fields, { mode: 'encounter' })?.value.value).toBe('level_2');
+  expect(following(fields, { mode: 'encounter', encounter: 'level_2' })).toBeNull();
+  expect(following(fields, { mode: 'quest' })).toBeNull();
+  expect(following(fields, { mode: 'boss' })).toBeNull();
 });

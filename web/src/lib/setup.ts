@@ -52,3 +52,18 @@ export function wishes(fields: Field[], setup: Setup): Setup {
   const kept = fields.filter((field) => field.name === 'players' || (matters(field, setup) && setup[field.name] !== field.default));
   return Object.fromEntries(kept.map(({ name }) => [name, setup[name]!]));
 }
+
+/** What is fought, one after the other. */
+const CHAIN = ['encounter', 'boss', 'quest'];
+/** Whatever comes; nothing follows from it. */
+const WHATEVER = ['any', 'random'];
+
+/** The value that follows what was fought, in the order of its field; null where it was the last, or whatever came. */
+export function following(fields: Field[], setup: Setup): { name: string; value: Allowed } | null {
+  const whole: Setup = { ...Object.fromEntries(fields.map((field) => [field.name, field.default])), ...setup };
+  const field = fields.find((each) => CHAIN.includes(each.name) && matters(each, whole));
+  const now = field && whole[field.name];
+  if (!field || now === undefined || WHATEVER.includes(String(now))) return null;
+  const value = field.values[field.values.findIndex((each) => each.value === now) + 1];
+  return value && !hindrance(fields, field, value, whole) ? { name: field.name, value } : null;
+}

@@ -75,9 +75,11 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-export function save(name: string, journal: string): void {
+export const save = (name: string, journal: string): void => saveBlob(name, new Blob([journal], { type: 'application/json' }));
+
+export function saveBlob(name: string, blob: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([journal], { type: 'application/json' }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

@@ -423,4 +423,6 @@ export interface Catalog extends SeenCatalog {
   models: Record<string, Model>;
   behaviours: Record<string, Behaviour>;
   boards: Record<string, Board>;
+  /** The faces of each die. */
+  faces_of: Record<string, number[]>;
 }
