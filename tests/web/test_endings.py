@@ -154,7 +154,7 @@ def test_a_fight_is_told_counted_shown_around_and_followed_by_the_next(
         page.get_by_test_id("share").click()
     assert kept.value.path().read_bytes().startswith(b"\x89PNG")
     # The same fate once more: the same beginning.
-    page.get_by_test_id("retry").click()
+    page.get_by_test_id("same-fate").click()
     page.wait_for_selector("[data-option^=node-]", state="attached")
     again = httpx.get(f"{address}/api/tables/{page.url.rsplit('/', 1)[1]}").json()
     chance: Any = match.chance
