@@ -4,6 +4,7 @@
 #   make fast   compile the rules, where a C compiler is there: the same games, several times as quick
 #   make load   a thousand live tables      make fuzz    a million frames and documents from nowhere
 #   make chaos  kill processes and PostgreSQL five hundred times, and count what was lost
+#   make docs   the documentation as a site, into build/site
 #   make screenshots   pictures of every screen, into screenshots/
 
 PYTHON ?= python3
@@ -13,7 +14,7 @@ ARGS ?=
 # Tests start a hundred processes: compiled code is kept for them, whatever the shell says.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: play test lint fast bench load fuzz chaos fmt clean screenshots
+.PHONY: play test lint fast bench load fuzz chaos docs fmt clean screenshots
 
 play:
 	@$(SETUP) play $(ARGS)
@@ -49,6 +50,11 @@ bench:
 chaos fuzz load:
 	@$(SETUP) dev
 	@$(BIN)/python benchmarks/$@.py $(ARGS)
+
+# Tutorials are run while it is built.
+docs:
+	@$(SETUP) docs
+	$(BIN)/python -m mkdocs build $(ARGS)
 
 screenshots:
 	@$(SETUP) dev

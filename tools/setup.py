@@ -5,6 +5,7 @@
     python3 tools/setup.py dev           set up everything `make test` needs
     python3 tools/setup.py fast          compile kernel, rules and bots, where a C compiler is there
     python3 tools/setup.py bench         set up the benchmark's peers
+    python3 tools/setup.py docs          set up what the site of the documentation needs
     python3 tools/setup.py npm ARGS      run npm in web/ with the Node.js found or installed
 
 Only Python 3.11 or newer is needed; Node.js is installed into `.venv` where the system has none.
@@ -303,6 +304,9 @@ def main(arguments: list[str]) -> int:
         packages("bench")
         packages("fast")
         compiled()
+    elif command == "docs":
+        venv()
+        packages("docs")
     elif command == "npm":
         venv()
         return call_npm(rest)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -78,6 +79,16 @@ def test_what_a_guide_runs_runs(root: Path, guide: str) -> None:
     for body in scripts:
         names: dict[str, Any] = {}
         exec(compile(body, guide, "exec"), names)
+
+
+@pytest.mark.parametrize("tutorial", ["first_match", "the_lab"])
+def test_what_a_tutorial_runs_runs(root: Path, tutorial: str) -> None:
+    book = json.loads((root / "docs" / "tutorials" / f"{tutorial}.ipynb").read_text("utf-8"))
+    scripts = ["".join(cell["source"]) for cell in book["cells"] if cell["cell_type"] == "code"]
+    assert all(not cell["outputs"] for cell in book["cells"] if cell["cell_type"] == "code")
+    names: dict[str, Any] = {}
+    for body in scripts:
+        exec(compile(body, tutorial, "exec"), names)
 
 
 @pytest.mark.parametrize("guide", GUIDES)
