@@ -382,6 +382,25 @@ def test_damage_stone_hurts_who_is_hurt(place: Any) -> None:
     assert asked(attack(side, 10)) != [after]
 
 
+def test_damage_stone_may_kill_before_the_blow_does() -> None:
+    """At Death's Door: who falls in between is no target any more."""
+    match = fight(
+        {
+            "arbalest": {"area": "S", "trinkets": [("damage_stone", BAD)], "wounds": 14},
+            "hellion": {"area": "S"},
+        },
+        [("bone_soldier", "C")],
+        tape=[5, "skull"],
+        agenda=[["initiative"], ["act", 1], ["begin_turn", 8]],
+    )
+    play(match, "trinket-0-0")
+    assert not hero(match, "arbalest")["alive"]
+    assert asked(match) == ["inherit"]
+    play(match, "discard")
+    assert asked(match) == ["act"]
+    assert not hero(match, "hellion")["wounds"]
+
+
 @pytest.mark.parametrize("side", [("damage_stone", BAD), ("protective_padlock", GOOD)])
 def test_a_hit_without_damage_hurts_nobody(side: Side) -> None:
     """A Madman's Doomsay deals 0."""

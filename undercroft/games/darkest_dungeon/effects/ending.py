@@ -20,6 +20,8 @@ def die_for_good(state: Estate, match: Match, hero: Hero, why: facts.Death) -> N
     hero.stacks = ()
     hero.turns = 0
     state.leave_tracker(hero.number)
+    if state.use is not None:
+        state.use.lose_target(hero.number)
     if match.telling:
         match.tell(facts.Died(state.tag(hero.number), why))
     state.then(match.step("after_death", hero.number))

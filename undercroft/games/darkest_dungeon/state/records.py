@@ -79,6 +79,15 @@ class SkillUse(Record):
     hurt: tuple[Annotated[int, Range(0, 999)], ...] = ()
     """The damage dealt."""
 
+    def lose_target(self, number: int) -> None:
+        """Who falls before it is settled who is hit is no target any more."""
+        if self.out or number not in self.targets:
+            return
+        place = self.targets.index(number)
+        self.targets = self.targets[:place] + self.targets[place + 1 :]
+        self.dodge = self.dodge[:place] + self.dodge[place + 1 :]
+        self.marks = self.marks[:place] + self.marks[place + 1 :]
+
 
 class Decks(Record):
     """Only what is out of each deck: there is no hidden order."""
