@@ -214,7 +214,7 @@ class Search:
         mind = self.mind
         state = world.state
         until = mind.clock(state) + mind.horizon
-        own = mind.side(self.seat)
+        own = mind.side(state, self.seat)
         # Who has answered in secret may have answered anything: they all do so once more, I do last.
         mine: Ask | None = None
         for other in list(state.asks):
@@ -237,7 +237,7 @@ class Search:
                 return
             if len(following.options) == 1:
                 option = following.options[0]
-            elif place is None or mind.side(following.seat) != own:
+            elif place is None or mind.side(state, following.seat) != own:
                 option = self.at_a_glance(world, following)
             else:
                 option, place = self.in_tree(world, following, place, path)

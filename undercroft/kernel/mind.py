@@ -42,7 +42,7 @@ class Mind:
         """Whether this question is one to think through; others are answered by what looks best."""
         return True
 
-    def side(self, seat: int) -> int:
+    def side(self, state: Any, seat: int) -> int:
         """Seats of one side win together and think as one."""
         return 0
 

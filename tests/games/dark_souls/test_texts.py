@@ -31,6 +31,7 @@ from tests.games.texts import (
 from undercroft.games.dark_souls import game
 from undercroft.games.dark_souls.cards import Cards
 from undercroft.games.dark_souls.house import VARIANTS
+from undercroft.games.dark_souls.mind import Journeying
 from undercroft.games.dark_souls.state import CAMPAIGN, JOURNEY, MODES, Journey
 from undercroft.games.souls import acting, attacks, words
 from undercroft.games.souls.abilities import CORE_ABILITIES, HEROICS
@@ -97,6 +98,7 @@ def built() -> set[str]:
         f"{variant.id('ds')}{part}" for variant in VARIANTS for part in ("", "-value", "-about")
     }
     ids.add("ds-preset")
+    ids |= {f"ds-hint-{mark}" for mark in Journeying.marks}
     return dashed(ids) | shared()
 
 

@@ -33,6 +33,7 @@ from undercroft.games.darkest_dungeon.effects import card_text as words
 from undercroft.games.darkest_dungeon.effects.base import Effect
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.games.darkest_dungeon.language import VERBS
+from undercroft.games.darkest_dungeon.mind import Battling
 from undercroft.games.darkest_dungeon.pack.cards import Cards
 from undercroft.games.darkest_dungeon.pack.entries.figures import BonusEntry
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS
@@ -77,6 +78,7 @@ def built() -> set[str]:
     ids = keys.built()
     ids |= {f"dd-when-{keys.dash(moment)}" for moment in MOMENTS}
     ids |= {f"dd-habit-{keys.dash(habit)}" for habit in HABITS}
+    ids |= {f"dd-hint-{mark}" for mark in Battling.marks}
     return ids
 
 

@@ -36,6 +36,7 @@ from undercroft.games.tomb_of_giants.language import (
     REWARD_LINES,
     RULE_LINES,
 )
+from undercroft.games.tomb_of_giants.mind import Delving
 from undercroft.games.tomb_of_giants.pack import Cards
 from undercroft.games.tomb_of_giants.state import CAMPAIGN, MODES, Descent
 from undercroft.kernel.match import Match
@@ -76,6 +77,7 @@ def built() -> set[str]:
         f"{variant.id('tg')}{part}" for variant in VARIANTS for part in ("", "-value", "-about")
     }
     ids.add("tg-preset")
+    ids |= {f"tg-hint-{mark}" for mark in Delving.marks}
     return {id.replace("_", "-") for id in ids}
 
 

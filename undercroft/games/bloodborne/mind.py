@@ -57,7 +57,7 @@ class Hunting(Mind):
     def clock(self, state: Hunt) -> int:
         return state.round
 
-    def side(self, seat: int) -> int:
+    def side(self, state: Hunt, seat: int) -> int:
         return seat
 
     # ------------------------------------------------------------------ at a glance

@@ -7,9 +7,9 @@ and what it will cost are estimates, since a play-out has gone through what come
 from __future__ import annotations
 
 from math import exp, log
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from undercroft.kernel.agenda import Ask
+from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.content import Pack
 from undercroft.kernel.mind import Mind
 
@@ -64,6 +64,7 @@ class Fighting(Mind):
 
     horizon = 26
     sharpness = 4.0
+    marks = ("lives", "foes", "boxes", "flasks")
 
     def __init__(self, pack: Pack) -> None:
         assert isinstance(pack, SoulsPack)
@@ -113,14 +114,22 @@ class Fighting(Mind):
             elif isinstance(option, Stay):
                 found.append(0.2)
             else:
-                found.append(0.0)
+                found.append(self.other(state, ask, option))
         return found
+
+    def other(self, state: Fight, ask: Ask, option: Choice[Any]) -> float:
+        """What only one of the boxes has."""
+        return 0.0
+
+    def far(self, state: Fight, node: int) -> int:
+        """How far it is to whatever is to be done next."""
+        return nearest(state, node)
 
     def activation(self, state: Fight, character: Character, ask: Ask) -> list[float]:
         """Strike if one can, else come near; then out of the way, if it costs nothing."""
         used = character.black + character.red
         dear = STAMINA * (1.0 + used / 4.0)
-        near = nearest(state, character.spot)
+        near = self.far(state, character.spot)
         struck = bool(character.hands_used)
         best = 0.0
         found: list[float] = []
@@ -133,7 +142,7 @@ class Fighting(Mind):
                     best = max(best, value)
             elif isinstance(option, Move):
                 node = option.place.node
-                step = 0 if node is None else near - nearest(state, node)
+                step = 0 if node is None else near - self.far(state, node)
                 value = 0.1 - dear * option.price(state, character)
                 value += -0.25 * step if struck else 0.7 * step
             elif isinstance(option, Estus):
@@ -146,6 +155,8 @@ class Fighting(Mind):
                 value = DEAD
             elif isinstance(option, End):
                 value = 0.2
+            else:
+                value = self.other(state, ask, option)
             found.append(value)
         if best > 0.5:  # who can strike does, and goes nowhere before
             place = 0
@@ -293,6 +304,18 @@ class Fighting(Mind):
         score = AT_ALL + LEAST * least + (FREE * free + ESTUS * estus + TOKENS * tokens) / count
         score += TIME * log(clock + 1.0) - COST * log(cost / count + 1.0)
         return sure(score - MANY * count - AWAY * min(away, 4))
+
+    def measure(self, match: Match, seat: int) -> list[float]:
+        state = match.state
+        assert isinstance(state, Fight)
+        foes = boxes = flasks = 0.0
+        for foe in state.living():
+            foes -= foe.health - foe.wounds
+        for one in state.characters:
+            boxes += one.free
+            flasks += 1.0 if one.estus else 0.0
+        lost = state.fallen is not None or self.value(match, seat) == 0.0
+        return [-1.0 if lost else 0.0, foes, boxes, flasks]
 
     def rate(self, state: Fight, character: Character, foe: Foe) -> float:
         """What a character's usual strike does to a foe."""

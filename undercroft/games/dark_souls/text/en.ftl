@@ -478,3 +478,10 @@ ds-option-buy-ware = { $souls ->
 }
 ds-event-offered = On the market: { $card }
 ds-chance-tie = a tie of enemies
+
+## What a hint gives as its reason
+
+ds-hint-lives = It is less deadly ({ $amount } defeats fewer) than: { $other }
+ds-hint-foes = It takes { $amount } health more from the enemies than: { $other }
+ds-hint-boxes = It leaves the party { $amount } free boxes more than: { $other }
+ds-hint-flasks = It spares { $amount } Estus Flasks more than: { $other }

@@ -502,3 +502,10 @@ ds-option-save = Réserver { THE($card) }
 ds-option-buy-ware = Acheter { THE($card) } ({ COUNT($souls, "soul") })
 ds-event-offered = Sur l’étal : { $card }
 ds-chance-tie = une égalité entre ennemis
+
+## Ce qu’un conseil donne pour raison
+
+ds-hint-lives = Moins mortel ({ $amount } défaites de moins) que : { $other }
+ds-hint-foes = Prend aux ennemis { $amount } Santé de plus que : { $other }
+ds-hint-boxes = Laisse au groupe { $amount } cases libres de plus que : { $other }
+ds-hint-flasks = Épargne { $amount } Fioles d’Estus de plus que : { $other }

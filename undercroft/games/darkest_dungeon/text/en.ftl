@@ -1794,3 +1794,10 @@ dd-ui-help-circus = Two teams of four. The teams activate one hero in turn. At 1
 dd-ui-help-stances = Stances
 dd-ui-help-conditions = Conditions
 dd-ui-help-rooms = Rooms
+
+## What a hint gives as its reason
+
+dd-hint-heroes = It saves { $amount } heroes more than: { $other }
+dd-hint-life = It leaves { $amount } Life more than: { $other }
+dd-hint-calm = It brings { $amount } Stress less than: { $other }
+dd-hint-enemies = It takes { $amount } Life more from the enemies than: { $other }

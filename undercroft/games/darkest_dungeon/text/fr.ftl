@@ -1814,3 +1814,10 @@ dd-ui-help-circus = Deux équipes de quatre. Les équipes activent un Héros tou
 dd-ui-help-stances = Postures
 dd-ui-help-conditions = Conditions
 dd-ui-help-rooms = Salles
+
+## Ce qu’un conseil donne pour raison
+
+dd-hint-heroes = Sauve { $amount } Héros de plus que : { $other }
+dd-hint-life = Laisse { $amount } Vie de plus que : { $other }
+dd-hint-calm = Coûte { $amount } Stress de moins que : { $other }
+dd-hint-enemies = Prend aux ennemis { $amount } Vie de plus que : { $other }

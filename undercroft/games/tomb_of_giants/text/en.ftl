@@ -693,3 +693,10 @@ tg-preset = { $name ->
    *[book] By the book
 }
 tg-chance-tie = a tie of enemies
+
+## What a hint gives as its reason
+
+tg-hint-lives = It is less deadly ({ $amount } defeats fewer) than: { $other }
+tg-hint-foes = It takes { $amount } health more from the enemies than: { $other }
+tg-hint-boxes = It leaves the party { $amount } free boxes more than: { $other }
+tg-hint-flasks = It spares { $amount } Estus Flasks more than: { $other }

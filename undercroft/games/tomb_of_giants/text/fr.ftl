@@ -722,3 +722,10 @@ tg-preset = { $name ->
    *[book] Selon le livret
 }
 tg-chance-tie = une égalité entre ennemis
+
+## Ce qu’un conseil donne pour raison
+
+tg-hint-lives = Moins mortel ({ $amount } défaites de moins) que : { $other }
+tg-hint-foes = Prend aux ennemis { $amount } Santé de plus que : { $other }
+tg-hint-boxes = Laisse au groupe { $amount } cases libres de plus que : { $other }
+tg-hint-flasks = Épargne { $amount } Fioles d’Estus de plus que : { $other }

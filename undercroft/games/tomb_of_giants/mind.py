@@ -1,0 +1,306 @@
+"""How the second box is played: a fight is a way to its objectives, and only some of it is killing.
+
+Turns are those of a character; each is followed by one of the enemies.
+"""
+
+from __future__ import annotations
+
+from math import log
+from typing import TYPE_CHECKING, Any, Final
+
+from undercroft.games.souls.choices import PlaceChoice
+from undercroft.games.souls.mind import (
+    AT_ALL,
+    COST,
+    ESTUS,
+    FREE,
+    LEAST,
+    MANY,
+    TIME,
+    TOKENS,
+    Fighting,
+    nearest,
+    sure,
+)
+from undercroft.games.souls.state import Character, Fight, Foe
+from undercroft.games.souls.terrain import BARREL, CHEST, EXIT, LEVER, SHRINE
+from undercroft.kernel.agenda import Ask, Choice
+
+from .goals import met, pulls, turns_of
+from .state import CAMPAIGN, Descent
+from .terrain import Blessing, DropTorch, OpenChest, PullLever, ReadGravestone, TakeTorch
+from .turns import Turn
+from .upkeep import Follow, Later
+
+if TYPE_CHECKING:
+    from .card_verbs import Goal
+
+RUNS: Final = 2
+"""Nodes that whoever acts runs without tiring; in the turns of others everybody goes one."""
+HASTE: Final = 0.06
+"""What each turn of work still to be done costs, whoever is near."""
+PULL: Final = 0.7
+"""What it is worth to come a node nearer to what is to be done."""
+CHORE: Final = 4.0
+"""What it is worth to do it."""
+TREASURE: Final = 0.8
+"""What a chest brings that nobody asked for, on a descent."""
+PASSED: Final = 0.25
+"""How much of a foe's time those meet it that have only to get by."""
+SPENT: Final = 0.15
+"""What a fight is worth less on a descent if every flask and token was used up in it."""
+
+
+class Delving(Fighting):
+    """A party that has something to do beside fighting."""
+
+    horizon = 34
+
+    # ------------------------------------------------------------------ at a glance
+
+    def far(self, state: Fight, node: int) -> int:
+        """How far it is to whatever is to be done next."""
+        assert isinstance(state, Descent)
+        places = self.errands(state)
+        if not places:
+            return nearest(state, node)
+        away = state.board.distance[node]
+        best = 9
+        for place in places:
+            best = min(best, away[place])
+        return best
+
+    def other(self, state: Fight, ask: Ask, option: Choice[Any]) -> float:
+        """What only this box has."""
+        assert isinstance(state, Descent)
+        step = ask.step
+        if isinstance(step, Follow):
+            if isinstance(option, Later):
+                return -1.0
+            if isinstance(option, PlaceChoice) and option.place.node is not None:
+                here = self.far(state, state.characters[step.seat].spot)
+                return 0.4 * (here - self.far(state, option.place.node))
+            return 0.1
+        if isinstance(option, PullLever):
+            return CHORE if wants(state, "levers") else -1.0
+        if isinstance(option, OpenChest):
+            chest = TREASURE if state.mode == CAMPAIGN else -1.0
+            return CHORE if wants(state, "chests") else chest
+        if isinstance(option, DropTorch):
+            there = isinstance(step, Turn) and self.on(state, step.seat, SHRINE)
+            return CHORE if there and wants(state, "torch") else -2.0
+        if isinstance(option, TakeTorch):
+            needed = wants(state, "torch") or state.special.lever_needs_torch
+            return 0.5 * CHORE if needed else -0.5
+        if isinstance(option, ReadGravestone):
+            return -1.0
+        if isinstance(option, Blessing) and isinstance(step, Turn):
+            return 0.8 * state.characters[step.seat].red - 4.0
+        return 0.0
+
+    @staticmethod
+    def on(state: Descent, seat: int, what: int) -> bool:
+        return state.terrain[state.characters[seat].spot] == what
+
+    def errands(self, state: Descent) -> list[int]:
+        """The nodes where something is to be done, and those of the foes that must die."""
+        found: list[int] = []
+        card = state.encounter
+        if card is None:
+            return found
+        for index, goal in enumerate(card.goals):
+            if not met(state, index, goal):
+                found += self.spots(state, index, goal)
+        return found
+
+    def spots(self, state: Descent, index: int, goal: Goal) -> list[int]:
+        op = goal.op
+        torch = state.torch_node()
+        dark = state.special.lever_needs_torch and torch is not None and state.torch_by is None
+        if (op == "torch" or (op == "levers" and dark)) and state.torch_by is None:
+            return [] if torch is None else [torch]
+        if op in ("torch", "occupy"):
+            return nodes_of(state, SHRINE)
+        if op == "exit":
+            return nodes_of(state, EXIT)
+        if op == "levers":
+            levers = nodes_of(state, LEVER)
+            left = [node for node in levers if node not in state.lever_nodes]
+            return left if len(levers) >= goal.times else levers
+        if op == "chests":
+            return nodes_of(state, CHEST)
+        if op == "barrels":
+            return nodes_of(state, BARREL)
+        return [foe.spot for foe in state.living() if self.must_die(state, foe)]
+
+    @staticmethod
+    def must_die(state: Descent, foe: Foe) -> bool:
+        card = state.encounter
+        if card is None:
+            return True
+        for index, goal in enumerate(card.goals):
+            if goal.op == "kill_all" or (goal.op == "kill" and foe.index in state.marked[index]):
+                return True
+        return False
+
+    # ------------------------------------------------------------------ how it stands
+
+    def after(self, state: Fight) -> float:
+        assert isinstance(state, Descent)
+        if state.at == state.bonfire and not all_embers(state):
+            return 0.0  # TG-4.7, TG-18.8: back at the bonfire, and somebody has fallen
+        kept = 0.0
+        for one in state.characters:
+            kept += 0.5 * one.estus + 0.25 * one.luck + 0.25 * one.heroic
+        return 1.0 - SPENT + SPENT * kept / len(state.characters)
+
+    def outlook(self, state: Fight) -> float:
+        assert isinstance(state, Descent)
+        if state.encounter is None:
+            return super().outlook(state)
+        characters: list[Character] = list(state.characters)
+        count = len(characters)
+        free = estus = tokens = 0.0
+        least = 10.0
+        for one in characters:
+            free += one.free + one.grace
+            least = min(least, one.free + one.grace)
+            estus += 1.0 if one.estus else 0.0
+            tokens += (1.0 if one.luck else 0.0) + (1.0 if one.heroic else 0.0)
+        work, passing = self.chores(state)
+        order: list[tuple[float, float, float]] = []
+        asleep: list[tuple[float, float]] = []
+        others: list[tuple[float, float]] = []
+        for foe in state.living():
+            rate = toll = 0.0
+            for one in characters:
+                rate += self.rate(state, one, foe)
+                toll += self.toll(state, foe, one)
+            near = nearest_seeker(state, foe.spot)
+            time = max(1.0, (foe.health - foe.wounds) * count / max(0.12 * count, rate))
+            time += 0.25 * max(0, near - 1)
+            if not self.must_die(state, foe):
+                if state.awake(foe):
+                    others.append((time, toll))
+            elif state.awake(foe):
+                order.append((-toll / time, time, toll))
+            else:
+                asleep.append((time, toll))
+        order.sort()
+        clock = cost = 0.0
+        for _, time, toll in order:
+            clock += time
+            cost += toll * clock
+        for time, toll in asleep:
+            clock += time
+            cost += toll * time
+        clock += 2.0 * len(state.waiting)
+        clock = max(clock + work, passing)
+        for time, toll in others:  # they are killed where that is quicker than what is to be done
+            cost += toll * min(time, clock) * (1.0 if time < clock else PASSED + 0.5)
+        cost += state.special.drain * clock
+        score = AT_ALL + LEAST * least + (FREE * free + ESTUS * estus + TOKENS * tokens) / count
+        score += TIME * log(clock + 1.0) - COST * log(cost / count + 1.0) - HASTE * clock
+        return sure(score - MANY * count)
+
+    def chores(self, state: Descent) -> tuple[float, float]:
+        """What the objectives ask for beside killing: turns of work, and turns that must go by."""
+        card = state.encounter
+        assert card is not None
+        players = state.players
+        pace = (players + RUNS) / players
+        work = passing = 0.0
+        for index, goal in enumerate(card.goals):
+            if met(state, index, goal):
+                continue
+            op = goal.op
+            spots = self.spots(state, index, goal)
+            if op == "survive":
+                passing = max(passing, float(turns_of(state, goal) - state.turns_done))
+            elif op == "occupy":
+                left = turns_of(state, goal) - state.occupied
+                passing = max(passing, average(state, spots) / pace + left)
+            elif op == "exit":
+                work += (0.6 * farthest(state, spots) + 0.4 * average(state, spots)) / pace + 1.0
+            elif op == "levers":
+                left = goal.times - pulls(state, goal)
+                work += (closest(state, spots) + 2.0 * (left - 1)) / pace + left
+            elif op == "chests":
+                left = goal.times - state.chests
+                work += (max(0, closest(state, spots) - 1) + 2.0 * (left - 1)) / pace + left
+            elif op == "barrels":
+                work += closest(state, spots) / pace + 1.0 * len(spots)
+            elif op == "torch":
+                work += self.torch_way(state) / pace + 1.0
+        return work, passing
+
+    @staticmethod
+    def torch_way(state: Descent) -> float:
+        """How far the torch must still be carried, and fetched first."""
+        torch = state.torch_node()
+        shrines = nodes_of(state, SHRINE)
+        if torch is None or not shrines:
+            return 0.0
+        way = float(state.board.distance[torch][shrines[0]])
+        if state.torch_by is None:
+            way += nearest_seeker(state, torch)
+        return way
+
+
+def wants(state: Descent, op: str) -> bool:
+    """Whether an objective of this kind is still to be met."""
+    card = state.encounter
+    if card is None:
+        return False
+    left = [
+        goal
+        for index, goal in enumerate(card.goals)
+        if goal.op == op and not met(state, index, goal)
+    ]
+    return bool(left)
+
+
+def nodes_of(state: Descent, what: int) -> list[int]:
+    return [node for node in range(len(state.terrain)) if state.terrain[node] == what]
+
+
+def nearest_seeker(state: Descent, node: int) -> int:
+    away = state.board.distance[node]
+    best = 9
+    for character in state.characters:
+        if character.node is not None:
+            best = min(best, away[character.node])
+    return best
+
+
+def distances(state: Descent, spots: list[int]) -> list[int]:
+    """How far each character is from the nearest of these."""
+    found: list[int] = []
+    for character in state.characters:
+        best = 12
+        if character.node is not None:
+            away = state.board.distance[character.node]
+            for node in spots:
+                best = min(best, away[node])
+        found.append(best)
+    return found
+
+
+def closest(state: Descent, spots: list[int]) -> int:
+    return min(distances(state, spots))
+
+
+def farthest(state: Descent, spots: list[int]) -> int:
+    return max(distances(state, spots))
+
+
+def average(state: Descent, spots: list[int]) -> float:
+    away = distances(state, spots)
+    return sum(away) / len(away)
+
+
+def all_embers(state: Descent) -> bool:
+    return not [one for one in state.characters if not one.ember]
+
+
+MIND: Final = Delving
