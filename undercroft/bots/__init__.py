@@ -21,6 +21,7 @@ from typing import Any, Protocol, cast, runtime_checkable
 
 from undercroft import games
 from undercroft.bots import outside
+from undercroft.bots.hints import Hint, hint
 from undercroft.bots.levels import LEVELS, Answer, Master, mark
 from undercroft.bots.random import Careless, Random
 from undercroft.bots.search import Effort
@@ -66,6 +67,7 @@ __all__ = [
     "Thinker",
     "View",
     "Viewer",
+    "advise",
     "answer",
     "bring",
     "check",
@@ -189,6 +191,21 @@ def perform(task: Task) -> Answer:
     if isinstance(bot, Thinker):
         return bot.think(model, task["seat"])
     return bot.choose(cast(View, model.view(task["seat"])))
+
+
+def advise(task: Task) -> Hint | None:
+    """What a master would do, and why: the work of a `task`. None where nobody knows."""
+    model = from_position(task["position"], games.find)
+    game, seat = model.game.name, task["seat"]
+    decisions, nodes, seconds = task["effort"]
+    known = mind(model)
+    usual: str | None = None
+    if _thumbs(game):
+        thumbs = make("veteran", game, task["seed"], model.game.catalog(model.state))
+        usual = answer(thumbs, model, seat)[1]
+    if known is None:
+        return None
+    return hint(model, seat, known, task["seed"], Effort(decisions, nodes, seconds), usual)
 
 
 @lru_cache(maxsize=32)

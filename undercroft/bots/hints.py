@@ -25,11 +25,14 @@ SURE: Final = 2.0
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """One option: the chance to win with it, as far as one can tell, and how far that may be off."""
+    """One option: the chance to win with it, as far as one can tell, and how far that may be off.
+
+    Neither where a rule of thumb says so.
+    """
 
     option: str
-    chance: float
-    error: float
+    chance: float | None
+    error: float | None
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -43,15 +46,25 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 def hint(
-    match: Match, seat: int, mind: Mind, seed: Seed = 0, effort: Effort | None = None
+    match: Match,
+    seat: int,
+    mind: Mind,
+    seed: Seed = 0,
+    effort: Effort | None = None,
+    usual: str | None = None,
 ) -> Hint | None:
-    """Advice for a seat that is asked; None where the mind has nothing to say."""
+    """Advice for a seat that is asked; None where the mind has nothing to say.
+
+    `usual` is the option that rules of thumb would take, if there are any.
+    """
     model = match.determinize(seat, f"{mark(seed)}/{match.state.serial}")
     ask = question(model, seat)
     if not mind.knows(ask, model.state):
-        return None
+        if usual is None:
+            return None
+        return Hint(ask.id, (Advice(usual, None, None),), Message("hint-thumb"), 0)
     search = Search(mind, model, seat, mark(seed), effort or Effort(), measuring=True)
-    thought = search.think(ask)
+    thought = search.think(ask, usual)
     advice = tuple([advised(one) for one in thought.tried[:SHOWN]])
     reason = why(model, mind, seat, thought.tried)
     return Hint(ask.id, advice, reason, thought.decisions)

@@ -11,7 +11,7 @@ from undercroft.kernel.event import PUBLIC, Event
 from undercroft.kernel.fact import Fact
 
 from . import facts
-from .entries import Aside, Changed, Entry, Exported, Eyes, Undone
+from .entries import Advised, Aside, Changed, Entry, Exported, Eyes, Undone
 from .line import live
 from .reading import encode
 
@@ -48,6 +48,8 @@ def aside_events(aside: Aside) -> list[Raw]:
     match aside:
         case Exported():
             return [house(facts.Exported())]
+        case Advised(by=by):
+            return [house(facts.Advised(by))]
         case Changed(rules=rules):
             return [house(facts.RulesChanged() if rules else facts.CardsChanged())]
         case Undone(by=by, fresh=fresh):

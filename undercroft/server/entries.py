@@ -57,6 +57,12 @@ class Exported(Struct, tag_field="t", tag="export", frozen=True):
     """The host has taken the running match away in a file."""
 
 
+class Advised(Struct, tag_field="t", tag="advise", frozen=True):
+    """A seat has asked what a master would do."""
+
+    by: int
+
+
 class Changed(Struct, tag_field="t", tag="change", frozen=True):
     """The rules or the cards are others than before: the match goes on from where it stood."""
 
@@ -68,8 +74,8 @@ class Unreadable(Struct, frozen=True):
     """Something was written here that nobody can read any more; it is never written."""
 
 
-Written = Played | Undone | Asked | Voted | Seated | Exported | Changed
-Aside = Undone | Exported | Changed
+Written = Played | Undone | Asked | Voted | Seated | Exported | Advised | Changed
+Aside = Undone | Exported | Advised | Changed
 """What happens at the table and not in the match."""
 Body = Written | Unreadable
 

@@ -46,6 +46,15 @@ class Exported(Fact):
         return Message("house-exported")
 
 
+class Advised(Fact):
+    """Somebody has asked what a master would do."""
+
+    by: Seat
+
+    def message(self, prefix: str) -> Message:
+        return Message("house-advised", {"name": Ref("seat", self.by)})
+
+
 class RulesChanged(Fact):
     """The rules have been changed since; the match goes on from where it stood."""
 

@@ -306,13 +306,21 @@ class Resume(Struct, tag_field="t", tag="resume", forbid_unknown_fields=True):
     cmd: Cmd
 
 
+class Advise(Struct, tag_field="t", tag="advise", forbid_unknown_fields=True):
+    """What would a master do? `advice` follows, for these eyes alone; everybody is told that it was asked."""
+
+    cmd: Cmd
+    decision: Word
+    """One that is open to these eyes."""
+
+
 class Ping(Struct, tag_field="t", tag="ping", forbid_unknown_fields=True):
     """Is anybody there?"""
 
 
-Command = Choose | Undo | Vote | Reseat | Reclaim | Resume
+Command = Choose | Undo | Vote | Reseat | Reclaim | Resume | Advise
 """What is answered with `done`, or refused."""
-Inward = Hello | Choose | Undo | Vote | Reseat | Reclaim | Resume | Ping
+Inward = Hello | Choose | Undo | Vote | Reseat | Reclaim | Resume | Advise | Ping
 """What a screen may send."""
 
 # ---------------------------------------------------------------------- WebSocket, outwards
@@ -397,9 +405,27 @@ class Failure(Struct, tag_field="t", tag="error"):
     """One line."""
 
 
+class Advised(Struct):
+    """An option, and what may come of it."""
+
+    option: str
+    chance: float | None
+    """To win with it, from 0 to 1; null: it is a rule of thumb."""
+    error: float | None
+    """How far off that may be: a standard error."""
+
+
+class Advice(Struct, tag_field="t", tag="advice"):
+    """What a master would do, best first; nothing, where nobody knows."""
+
+    decision: str
+    best: list[Advised]
+    reason: seen.Message
+
+
 class Pong(Struct, tag_field="t", tag="pong"):
     """Somebody is."""
 
 
-Answer = Welcome | Update | Done | Failure | Pong
+Answer = Welcome | Update | Done | Failure | Advice | Pong
 """What a screen is sent."""

@@ -22,8 +22,9 @@ from undercroft.kernel.event import Event
 from undercroft.kernel.match import Match
 from undercroft.kernel.seal import seal
 
-from . import chairs, choosing, chronicle, limits, taking_back, undo, waking
+from . import advising, chairs, choosing, chronicle, limits, taking_back, undo, waking
 from .actor import Actor
+from .advising import Adviser
 from .catalogs import Catalogs
 from .chronicle import Past
 from .entries import Aside, Changed, Entry, Exported, Eyes, Undone
@@ -32,6 +33,7 @@ from .line import Line, Told, is_due, moved_origin, resume, snapshot_of, summary
 from .metrics import Metrics
 from .pool import Pool
 from .protocol import (
+    Advise,
     Choose,
     Command,
     Hello,
@@ -87,6 +89,7 @@ class Table(Actor):
         """The file last made of this match, for as long as nothing has changed."""
         self.writing = asyncio.Lock()
         self.robots = Robots(self.id, self.game, room.catalogs, room.pool, room.settings, self.seed)
+        self.adviser = Adviser()
         self.going = going
         """Somebody wants the bots to go on without a person."""
         self.unwatched = 0
@@ -151,6 +154,7 @@ class Table(Actor):
 
     async def close(self) -> None:
         self.robots.cancel()
+        self.adviser.cancel()
         if self._rest is not None:
             self._rest.cancel()
         await super().close()
@@ -351,7 +355,7 @@ class Table(Actor):
                     await self._once(viewer, frame)
         viewer.done(frame.cmd)
 
-    async def _once(self, viewer: Viewer, frame: Choose | Undo | Vote | Reseat) -> None:
+    async def _once(self, viewer: Viewer, frame: Choose | Undo | Vote | Reseat | Advise) -> None:
         if viewer.seat is None and not self.is_host(viewer.host):
             raise Refused("forbidden", "a spectator only watches")
         who = "host" if viewer.seat is None else str(viewer.seat)
@@ -369,6 +373,8 @@ class Table(Actor):
                 await taking_back.vote(self, viewer.own_seat, frame.agree, cmd)
             case Reseat():
                 await chairs.reseat(self, viewer, frame, cmd)
+            case Advise():
+                await advising.advise(self, viewer, frame, cmd)
 
     async def _check_token(self, viewer: Viewer) -> None:
         """Every message: a seat may have been given away since `hello`."""
@@ -411,6 +417,7 @@ class Table(Actor):
         if line is not None:
             self._hold(line)
             self.robots.moved_on()
+            self.adviser.moved_on(line.match)
         for number, seat in seats:
             self.seats = [*self.seats[:number], seat, *self.seats[number + 1 :]]
         for one in told:

@@ -75,6 +75,14 @@ class _Desk:
         """The same of one that looks ahead in a model of the match."""
         return list(bots.perform(job))
 
+    def advise(self, job: dict[str, Any]) -> list[Any] | None:
+        """What a master would do, best first, and why."""
+        found = bots.advise(job)
+        if found is None:
+            return None
+        best = [[one.option, one.chance, one.error] for one in found.advice]
+        return [best, found.reason.to_json()]
+
     def _let_in(self, game: str, modules: list[str]) -> None:
         """Bots that are no part of the package."""
         if modules and (game, *modules) not in self.guests:
@@ -143,6 +151,7 @@ def _work(line: Connection) -> None:
     kinds: dict[str, Callable[[dict[str, Any]], Any]] = {
         "think": desk.think,
         "perform": desk.perform,
+        "advise": desk.advise,
         "read": desk.read,
     }
     while True:

@@ -12,7 +12,7 @@ from msgspec import Raw
 
 from . import limits
 from .entries import Eyes
-from .protocol import Code, Done, Failure, Pong, Sight, TableInfo
+from .protocol import Advice, Code, Done, Failure, Pong, Sight, TableInfo
 from .reading import Refused, encode
 
 ABUSE, MOVED, SLOW = 1008, 1012, 1013
@@ -152,6 +152,9 @@ class Viewer:
 
     def error(self, cmd: str | None, code: Code, message: str) -> None:
         self._put(encode(Failure(cmd, code, message)))
+
+    def advise(self, advice: Advice) -> None:
+        self._put(encode(advice))
 
     def pong(self) -> None:
         self._put(encode(Pong()))

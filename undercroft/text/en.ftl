@@ -494,6 +494,7 @@ progress-darkest-dungeon =
 
 house-undo-refused = { $name } would rather not: your choice stands.
 house-undo-lapsed = The game has gone on: your choice stands.
+house-advised = { $name } asked what a master would do.
 house-exported = The host has saved this game to a file, with everything that is hidden in it.
 house-rules-changed = The rules have been corrected since: the game goes on from where it stood, and nothing from before can be taken back.
 house-cards-changed = The cards have been changed since: the game goes on from where it stood, and nothing from before can be taken back.
@@ -559,6 +560,8 @@ status-bans = Networks banned
 ## Hints
 
 hint-only = There is nothing else to do.
+hint-thumb = By rules of thumb: nobody has reckoned the chances here.
+hint-none = Nobody knows anything about this.
 hint-close = Hardly better than: { $other }
 hint-better = Better in the long run than: { $other }
 

@@ -609,6 +609,7 @@ progress-darkest-dungeon =
 
 house-undo-refused = { $name } n’est pas d’accord : votre choix reste.
 house-undo-lapsed = La partie a continué : votre choix reste.
+house-advised = { $name } a demandé ce que ferait un maître.
 house-exported = L’hôte a enregistré cette partie dans un fichier, avec tout ce qui y est caché.
 house-rules-changed = Les règles ont été corrigées entre-temps : la partie reprend là où elle en était, et rien d’avant ne peut être annulé.
 house-cards-changed = Les cartes ont été modifiées entre-temps : la partie reprend là où elle en était, et rien d’avant ne peut être annulé.
@@ -674,6 +675,8 @@ status-bans = Réseaux bannis
 ## Conseils
 
 hint-only = Il n’y a rien d’autre à faire.
+hint-thumb = Par expérience : personne n’a calculé les chances ici.
+hint-none = Personne n’en sait rien.
 hint-close = À peine mieux que : { $other }
 hint-better = Mieux à la longue que : { $other }
 

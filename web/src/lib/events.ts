@@ -30,6 +30,13 @@ export interface Exported {
   text: Message;
 }
 
+/** Somebody has asked what a master would do. */
+export interface Advised {
+  kind: 'advised';
+  by: number;
+  text: Message;
+}
+
 /** The rules have been changed since; the match goes on from where it stood. */
 export interface RulesChanged {
   kind: 'rules_changed';
@@ -48,5 +55,6 @@ export type HouseEvent =
   | UndoRefused
   | UndoLapsed
   | Exported
+  | Advised
   | RulesChanged
   | CardsChanged;

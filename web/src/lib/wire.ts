@@ -275,16 +275,24 @@ export interface Resume {
   cmd: Cmd;
 }
 
+/** What would a master do? `advice` follows, for these eyes alone; everybody is told that it was asked. */
+export interface Advise {
+  t: 'advise';
+  cmd: Cmd;
+  /** One that is open to these eyes. */
+  decision: Word;
+}
+
 /** Is anybody there? */
 export interface Ping {
   t: 'ping';
 }
 
 /** What is answered with `done`, or refused. */
-export type Command = Choose | Undo | Vote | Reseat | Reclaim | Resume;
+export type Command = Choose | Undo | Vote | Reseat | Reclaim | Resume | Advise;
 
 /** What a screen may send. */
-export type Inward = Hello | Choose | Undo | Vote | Reseat | Reclaim | Resume | Ping;
+export type Inward = Hello | Choose | Undo | Vote | Reseat | Reclaim | Resume | Advise | Ping;
 
 /** Somebody asks to take a choice back. */
 export interface UndoRequest {
@@ -362,10 +370,27 @@ export interface Failure {
   message: string;
 }
 
+/** An option, and what may come of it. */
+export interface Advised {
+  option: string;
+  /** To win with it, from 0 to 1; null: it is a rule of thumb. */
+  chance: number | null;
+  /** How far off that may be: a standard error. */
+  error: number | null;
+}
+
+/** What a master would do, best first; nothing, where nobody knows. */
+export interface Advice {
+  t: 'advice';
+  decision: string;
+  best: Advised[];
+  reason: Message;
+}
+
 /** Somebody is. */
 export interface Pong {
   t: 'pong';
 }
 
 /** What a screen is sent. */
-export type Answer = Welcome | Update | Done | Failure | Pong;
+export type Answer = Welcome | Update | Done | Failure | Advice | Pong;
