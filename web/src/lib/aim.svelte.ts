@@ -48,6 +48,8 @@ export class Aim {
   private warned = $state('');
   /** What may be done beside the question is looked at instead of the question. */
   aside = $state(false);
+  /** What a master would choose, best first. */
+  counsel = $state.raw<Choice[]>([]);
   private picks = $state.raw<Thing[]>([]);
   private things = new Map<string, { thing: Thing; count: number }>();
   private made = new Map<string, Attachment<HTMLElement | SVGElement>>();
@@ -275,13 +277,15 @@ export class Aim {
   }
 
   private dress(element: HTMLElement | SVGElement, names: readonly Name[]): void {
-    const { does, choice, letter } = this.of(...names);
+    const { does, choice, all, letter } = this.of(...names);
+    const advised = this.counsel.findIndex(({ option }) => all.some((each) => each.option === option));
     const armed = choice !== null && this.armed === choice;
     put(element, 'data-aim', does === 'none' ? null : does === 'drop' ? 'picked' : does);
     put(element, 'data-state', choice && choice.state !== 'open' ? choice.state : armed ? 'armed' : this.looked === idOf(names) ? 'looked' : null);
     put(element, 'data-option', choice?.option.id ?? null);
     put(element, 'data-decision', choice?.decision.id ?? null);
     put(element, 'data-deadly', choice?.option.outcome?.deadly ? '' : null);
+    put(element, 'data-advice', advised < 0 ? null : advised === 0 ? 'best' : 'good');
     put(element, 'aria-keyshortcuts', letter);
     put(element, 'data-key', this.keyed ? letter : null);
   }
@@ -306,7 +310,17 @@ export class Aim {
 }
 
 /** What a thing wears. */
-const DRESS = ['data-names', 'data-aim', 'data-state', 'data-option', 'data-decision', 'data-deadly', 'aria-keyshortcuts', 'data-key'];
+const DRESS = [
+  'data-names',
+  'data-aim',
+  'data-state',
+  'data-option',
+  'data-decision',
+  'data-deadly',
+  'data-advice',
+  'aria-keyshortcuts',
+  'data-key',
+];
 
 function put(element: Element, name: string, value: string | null): void {
   if (value === null) element.removeAttribute(name);

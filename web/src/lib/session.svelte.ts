@@ -1,5 +1,5 @@
 /** One screen's connection to a table: one pair of eyes at a time, never a lost or doubled choice. */
-import type { Answer, Command, Failure, Inward, SeatInfo, Sight, ToBot, ToInvite, Told, UndoState, Update, View, Welcome } from './protocol';
+import type { Advice, Answer, Command, Failure, Inward, SeatInfo, Sight, ToBot, ToInvite, Told, UndoState, Update, View, Welcome } from './protocol';
 import type { Stage } from './stage.svelte';
 
 export type Link = 'connecting' | 'online' | 'reconnecting';
@@ -35,6 +35,9 @@ export class Session {
   sealed = $state<string | null>(null);
   opened = $state<string | null>(null);
   pending = $state.raw<{ cmd: string; decision: string; option: string } | null>(null);
+  /** What a master would do, and what one thinks about. */
+  advice = $state.raw<Advice | null>(null);
+  advising = $state.raw<{ cmd: string; decision: string } | null>(null);
   /** A refusal to show: one line, or the id of a house text. */
   refusal = $state<Pick<Failure, 'code' | 'message'> | null>(null);
 
@@ -78,6 +81,7 @@ export class Session {
     this.place = seat;
     this.ready = false;
     this.pending = null;
+    this.advice = null;
     this.unanswered.clear();
     this.latest = null;
     this.stage.clear();
@@ -99,6 +103,14 @@ export class Session {
     this.retried = false;
     this.pending = { cmd, decision, option };
     this.send({ t: 'choose', cmd, seq: this.seq, decision, option });
+  }
+
+  /** What would a master do? Everybody is told that it was asked. */
+  advise(decision: string): void {
+    const cmd = fresh();
+    this.refusal = null;
+    this.advising = { cmd, decision };
+    this.send({ t: 'advise', cmd, decision });
   }
 
   askUndo(): void {
@@ -206,6 +218,10 @@ export class Session {
         return this.update(frame);
       case 'done':
         return this.done(frame.cmd);
+      case 'advice':
+        this.advising = null;
+        this.advice = frame;
+        return;
       case 'error':
         return this.refuse(frame);
     }
@@ -215,6 +231,7 @@ export class Session {
     this.greeted = Math.max(0, this.greeted - 1);
     if (this.greeted) return;
     this.tries = 0;
+    this.advising = null;
     this.seq = frame.seq;
     this.eyes = frame.seat;
     this.seed = frame.seed;
@@ -280,6 +297,7 @@ export class Session {
 
   private refuse(frame: Failure): void {
     if (frame.cmd) this.unanswered.delete(frame.cmd);
+    if (frame.cmd === this.advising?.cmd) this.advising = null;
     if (frame.code === 'conflict' && this.pending?.cmd === frame.cmd && !this.retried) {
       this.retried = true;
       setTimeout(() => this.retry(), 60);
