@@ -56,7 +56,7 @@ async def advise(table: Table, viewer: Viewer, frame: Advise, cmd: str) -> None:
     seat = viewer.own_seat
     mine = [decision for decision in table.match.decisions_for(seat) if not decision.aside]
     if not mine or mine[0].id != frame.decision:
-        raise Refused("conflict", "decision: it is not open to you now")
+        raise Refused("conflict", "the question has changed since")
     if (seat, frame.decision) not in table.adviser.used:
         aside = Entry(seat)
         await table.keep([Told(aside, table.line.kept)], cmd)
@@ -73,7 +73,7 @@ async def _think(table: Table, viewer: Viewer, frame: Advise, seat: int, match: 
         found = await table.room.pool.ask(table.id, "advise", task, table.room.settings.bot_seconds)
     except Failed as error:
         log.warning("no advice: %s", error)
-        viewer.error(frame.cmd, "failed", "nobody could think this through; nothing has changed")
+        viewer.error(frame.cmd, "failed", "the server failed on this; nothing has changed")
         return
     if viewer.seat != seat:
         return  # other eyes look through this screen by now

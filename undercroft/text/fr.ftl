@@ -680,7 +680,7 @@ status-bans = Réseaux bannis
 ## Conseils
 
 hint-only = Il n’y a rien d’autre à faire.
-hint-thumb = Par expérience : personne n’a calculé les chances ici.
+hint-thumb = Par expérience : personne n’a calculé les chances ici.
 hint-none = Personne n’en sait rien.
 hint-close = À peine mieux que : { $other }
 hint-better = Mieux à la longue que : { $other }
