@@ -310,17 +310,7 @@ export class Aim {
 }
 
 /** What a thing wears. */
-const DRESS = [
-  'data-names',
-  'data-aim',
-  'data-state',
-  'data-option',
-  'data-decision',
-  'data-deadly',
-  'data-advice',
-  'aria-keyshortcuts',
-  'data-key',
-];
+const DRESS = ['data-names', 'data-aim', 'data-state', 'data-option', 'data-decision', 'data-deadly', 'data-advice', 'aria-keyshortcuts', 'data-key'];
 
 function put(element: Element, name: string, value: string | null): void {
   if (value === null) element.removeAttribute(name);
