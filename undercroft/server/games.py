@@ -6,10 +6,11 @@ import logging
 
 import undercroft
 from undercroft import UndercroftError, bots, lessons
+from undercroft.bots import strength
 from undercroft.kernel.match import Match
 from undercroft.lessons import Lesson
 
-from .protocol import GameInfo, NewTable, SeatPlan
+from .protocol import GameInfo, NewTable, SeatPlan, Strength
 from .reading import Refused
 
 log = logging.getLogger("undercroft.server.games")
@@ -53,6 +54,7 @@ def list_games() -> list[GameInfo]:
                 fields,
                 [lesson.id for lesson in lessons.lessons(game)],
                 undercroft.presets(game),
+                [Strength(one.level, one.wins, one.games) for one in strength.counts(game)],
             )
         )
     return found

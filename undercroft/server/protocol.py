@@ -154,6 +154,14 @@ class HouseInfo(Struct):
     """Base addresses for links to others, likeliest first."""
 
 
+class Strength(Struct):
+    """How often bots of a level have won what their game is measured by."""
+
+    level: str
+    wins: int
+    games: int
+
+
 class GameInfo(Struct):
     """A game that can be played here."""
 
@@ -167,6 +175,8 @@ class GameInfo(Struct):
     """Its guided games, the first one first: `GET /api/games/{game}/lessons/{lesson}`."""
     presets: list[seen.Preset]
     """Sets of house rules that have a name."""
+    strength: list[Strength]
+    """What was counted of the levels; nothing of those that nobody has measured."""
 
 
 class Frame(Struct):

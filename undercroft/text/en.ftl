@@ -91,6 +91,14 @@ ui-bot-level =
         [master] Master (thinks ahead)
        *[other] { $bot }
     }
+ui-strength =
+    { $game ->
+        [bloodborne] Counted: { $wins } of { $games } games won against two Veterans.
+        [dark_souls] Counted: four of them win { $wins } of { $games } fights against a great boss.
+        [tomb_of_giants] Counted: alone, { $wins } of { $games } hard encounters completed.
+        [darkest_dungeon] Counted: { $wins } of { $games } bouts of the Circus won against a Veteran.
+       *[other] Counted: { $wins } of { $games } games won.
+    }
 ui-player-range = { $counts } players
 ui-setup-who = Who
 ui-setup-refused = This cannot be played like this. Please change the set-up.

@@ -203,6 +203,14 @@ ui-bot-level =
         [master] Maître (réfléchit à la suite)
        *[other] { $bot }
     }
+ui-strength =
+    { $game ->
+        [bloodborne] Compté : { $wins } parties gagnées sur { $games } contre deux vétérans.
+        [dark_souls] Compté : à quatre, { $wins } combats sur { $games } gagnés contre un grand boss.
+        [tomb_of_giants] Compté : seul, { $wins } rencontres difficiles sur { $games } réussies.
+        [darkest_dungeon] Compté : { $wins } combats du Cirque gagnés sur { $games } contre un vétéran.
+       *[other] Compté : { $wins } parties gagnées sur { $games }.
+    }
 ui-player-range = { $counts ->
     [one] { $counts } joueur
    *[other] { $counts } joueurs

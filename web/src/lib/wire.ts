@@ -134,6 +134,13 @@ export interface HouseInfo {
   addresses: string[];
 }
 
+/** How often bots of a level have won what their game is measured by. */
+export interface Strength {
+  level: string;
+  wins: number;
+  games: number;
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   id: string;
@@ -146,6 +153,8 @@ export interface GameInfo {
   lessons: string[];
   /** Sets of house rules that have a name. */
   presets: Preset[];
+  /** What was counted of the levels; nothing of those that nobody has measured. */
+  strength: Strength[];
 }
 
 /** One moment of a finished match, with everybody's hands open. */
