@@ -43,7 +43,7 @@ def test_it_says_what_and_why() -> None:
     assert found.decisions <= 1500
     assert found.reason.id in ("bb-hint-banked", "bb-hint-lives")
     assert "than: Play" in render(found.reason, "en", match.name)
-    assert "que\u202f: Jouer" in render(found.reason, "fr", match.name)
+    assert "à «\u202fJouer" in render(found.reason, "fr", match.name)
 
 
 def test_where_nothing_else_is_open() -> None:

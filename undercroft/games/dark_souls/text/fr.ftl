@@ -505,7 +505,7 @@ ds-chance-tie = une égalité entre ennemis
 
 ## Ce qu’un conseil donne pour raison
 
-ds-hint-lives = Moins mortel ({ $amount } défaites de moins) que : { $other }
-ds-hint-foes = Prend aux ennemis { $amount } Santé de plus que : { $other }
-ds-hint-boxes = Laisse au groupe { $amount } cases libres de plus que : { $other }
-ds-hint-flasks = Épargne { $amount } Fioles d’Estus de plus que : { $other }
+ds-hint-lives = Par rapport à « { $other } » : risque de défaite moindre ({ $amount } de moins)
+ds-hint-foes = Par rapport à « { $other } » : { $amount } de plus en Santé prise aux ennemis
+ds-hint-boxes = Par rapport à « { $other } » : { $amount } de plus en cases libres pour le groupe
+ds-hint-flasks = Par rapport à « { $other } » : { $amount } de plus en Fioles d’Estus épargnées

@@ -1817,7 +1817,7 @@ dd-ui-help-rooms = Salles
 
 ## Ce qu’un conseil donne pour raison
 
-dd-hint-heroes = Sauve { $amount } Héros de plus que : { $other }
-dd-hint-life = Laisse { $amount } Vie de plus que : { $other }
-dd-hint-calm = Coûte { $amount } Stress de moins que : { $other }
-dd-hint-enemies = Prend aux ennemis { $amount } Vie de plus que : { $other }
+dd-hint-heroes = Par rapport à « { $other } » : { $amount } de plus en Héros sauvés
+dd-hint-life = Par rapport à « { $other } » : { $amount } de plus en Vie
+dd-hint-calm = Par rapport à « { $other } » : { $amount } de moins en Stress
+dd-hint-enemies = Par rapport à « { $other } » : { $amount } de plus en Vie prise aux ennemis

@@ -725,7 +725,7 @@ tg-chance-tie = une égalité entre ennemis
 
 ## Ce qu’un conseil donne pour raison
 
-tg-hint-lives = Moins mortel ({ $amount } défaites de moins) que : { $other }
-tg-hint-foes = Prend aux ennemis { $amount } Santé de plus que : { $other }
-tg-hint-boxes = Laisse au groupe { $amount } cases libres de plus que : { $other }
-tg-hint-flasks = Épargne { $amount } Fioles d’Estus de plus que : { $other }
+tg-hint-lives = Par rapport à « { $other } » : risque de défaite moindre ({ $amount } de moins)
+tg-hint-foes = Par rapport à « { $other } » : { $amount } de plus en Santé prise aux ennemis
+tg-hint-boxes = Par rapport à « { $other } » : { $amount } de plus en cases libres pour le groupe
+tg-hint-flasks = Par rapport à « { $other } » : { $amount } de plus en Fioles d’Estus épargnées
