@@ -50,7 +50,9 @@ class Variant(msgspec.Struct, frozen=True):
             )
             for value in (BOOK, *self.values)
         ]
-        return Field(self.name, tuple(allowed), BOOK, Message(id), kind="variant", only=self.only)
+        return Field(
+            self.name, tuple(allowed), BOOK, Message(id), kind="variant", only=self.only, late=True
+        )
 
 
 class Preset(msgspec.Struct, frozen=True):
