@@ -125,7 +125,7 @@ def test_every_field_of_a_view_is_known() -> None:
     """A view is built field by field: a new one is a decision, made here too."""
     match = new({"players": 3}, "fields")
     view: Any = match.view(0)
-    assert set(view) == {"game", "seat", "over", "result", "waiting", "decisions", "table"}
+    assert set(view) == {"game", "seat", "over", "result", "waiting", "decisions", "house", "table"}
     assert set(view["table"]) == {
         "round", "step", "first", "players", "final_boss", "final_fight", "monster", "dungeon",
         "row", "upgrades_left", "reserve", "hunters", "me",

@@ -19,7 +19,11 @@ from undercroft.text.grammar import Said
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
-FOLDERS = sorted(path.parents[1].name for path in (ROOT / "undercroft/games").glob("*/text/fr.ftl"))
+GAMES = ROOT / "undercroft/games"
+FOLDERS = sorted(
+    [path.parents[1].name for path in GAMES.glob("*/text/fr.ftl")]
+    + [f"{path.parents[1].name}/lessons" for path in GAMES.glob("*/lessons/fr.ftl")]
+)
 NAMES = {name: {"name": name, **name.facts} for name in french.NAMES}
 
 

@@ -80,6 +80,7 @@ DOCUMENTS: list[tuple[str, Edit, str]] = [
     ("journey", {"state.tiles.1.traps": [{**TRAP, "node": 13}]}, "tiles[1].traps: each on a node"),
     ("fight", {"state.tiles": []}, "state.at: the party fights on a tile that is not there"),
     ("struck", {"frame.agenda": []}, "frame.agenda: something must follow after 'defend'"),
+    ("fight", {"state.heroes.1.node": None}, "hero 1 is nowhere and is not to be placed"),
     ("journey", {"state.heroes.0.black": 6, "state.heroes.0.red": 4}, "alive with ten cubes"),
 ]  # fmt: skip
 

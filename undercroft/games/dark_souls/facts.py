@@ -116,11 +116,9 @@ class Joined(Fact):
 
 
 class Left(Fact):
-    """A character leaves the party; those after it move up, so it is said by its class.
-
-    `party` says who was who until then: what was told before names them by those numbers.
-    """
+    """A character leaves the party; those after it move up, so it is said by its class."""
 
     who: Hero
     class_: ClassId
     party: tuple[ClassId, ...]
+    """Who was who until then: what was told before names them by those numbers."""

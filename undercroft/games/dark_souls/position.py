@@ -12,6 +12,7 @@ from undercroft.kernel.errors import PositionError, hold
 from undercroft.kernel.pile import by_index
 
 from .cards import TILE_NODES, Scenario
+from .encounter import PlaceCharacter
 from .state import BOSS_FIGHT, ENCOUNTER, Journey
 
 
@@ -61,6 +62,14 @@ SELF_GOING = (
 
 def check_frame(state: Journey) -> None:
     """What the agenda and the questions must have to do with each other."""
+    if state.in_fight:
+        steps = [*state.agenda, *[ask.step for ask in state.asks]]
+        coming = {step.seat for step in steps if isinstance(step, PlaceCharacter)}
+        for character in state.characters:
+            if character.node is None and character.seat not in coming:
+                raise PositionError(
+                    f"frame.agenda: hero {character.seat} is nowhere and is not to be placed"
+                )
     if state.over or state.agenda:
         return
     for ask in state.asks:

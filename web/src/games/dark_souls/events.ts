@@ -124,10 +124,7 @@ export interface Joined {
   text: Message;
 }
 
-/** A character leaves the party; those after it move up, so it is said by its class.
-
-    `party` says who was who until then: what was told before names them by those numbers.
-     */
+/** A character leaves the party; those after it move up, so it is said by its class. */
 export interface Left {
   kind: 'left';
   who: number;
