@@ -48,7 +48,7 @@ class Cluster:
         self.folder = Path(tempfile.mkdtemp(prefix="undercroft-postgres-"))
         if self._user is not None:
             shutil.chown(self.folder, self._user)
-        self.port = _free_port()
+        self.port = 0
         self._data = self.folder / "data"
         self._call(
             "initdb",
@@ -85,7 +85,22 @@ class Cluster:
             "shared_buffers": "32MB",
         }
         options = [f"-c{name}={value}" for name, value in settings.items()]
-        self.process = subprocess.Popen(
+        first = not self.port
+        self.process = None
+        for _ in range(2400):
+            if self.process is None or self.process.poll() is not None:
+                # It ends at once where somebody else has taken the port meanwhile, or while what a killed
+                # one has left is still there.
+                if first:
+                    self.port = _free_port()
+                self.process = self._serve(options)
+            elif self._answers():
+                return
+            time.sleep(0.05)
+        raise AssertionError("PostgreSQL does not answer")
+
+    def _serve(self, options: list[str]) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
             [str(self._home / "postgres"), "-D", str(self._data), "-p", str(self.port), *options],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -93,11 +108,6 @@ class Cluster:
             cwd="/",
             start_new_session=True,
         )
-        for _ in range(600):
-            if self._answers():
-                return
-            time.sleep(0.05)
-        raise AssertionError("PostgreSQL does not answer")
 
     def _answers(self) -> bool:
         call = [str(self._home / "pg_isready"), "-h", "127.0.0.1", "-p", str(self.port), "-q"]

@@ -11,6 +11,7 @@ import pytest
 import undercroft
 from tests.games.bloodborne.stage import STARTERS, stage
 from tests.kernel.tables import Players, again, new
+from undercroft import bots
 from undercroft.bots import Effort
 from undercroft.cli import run
 from undercroft.lab.analysis import Analysis, analyse, to_html
@@ -80,7 +81,11 @@ def test_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert "luck" in capsys.readouterr().out
 
 
-def test_a_game_about_which_nothing_is_known(tmp_path: Path, capsys: Any) -> None:
+def test_a_game_about_which_nothing_is_known(
+    tmp_path: Path, capsys: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game of one's own need not have a mind."""
+    monkeypatch.setattr(bots, "mind", lambda match: None)
     match = undercroft.new("darkest_dungeon", {"mode": "battle"}, seed=1)
     file = tmp_path / "journal.json"
     file.write_text(json.dumps(match.journal()))
