@@ -801,10 +801,6 @@ ds-face-trap = { $damage ->
     [0] Blank
    *[other] { $damage } damage, dodge difficulty { $difficulty }
 }
-ds-ui-draughts = { $count ->
-    [one] { $name }: one draught left
-   *[other] { $name }: { $count } draughts left
-}
 ds-face-tie = { $kind ->
     [seat] character { $n }
     [foe] enemy { $n }

@@ -848,10 +848,6 @@ ds-face-trap = { $damage ->
     [0] Vierge
    *[other] { COUNT($damage, "damage") }, difficulté d’esquive { $difficulty }
 }
-ds-ui-draughts = { $count ->
-    [one] { $name } : encore { $count } gorgée
-   *[other] { $name } : encore { $count } gorgées
-}
 ds-face-tie = { $kind ->
     [seat] personnage { $n }
     [foe] ennemi { $n }
