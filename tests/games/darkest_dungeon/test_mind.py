@@ -87,7 +87,8 @@ def test_what_makes_a_party_worse() -> None:
     state: Any = match.state
     mind = Battling(match.pack)
     now = mind.value(match, 0)
-    for field, value in (("wounds", 9), ("stress", 8), ("red", True), ("wounds", 14), ("alive", 0)):
+    worse = (("wounds", 9), ("stress", 8), ("red", True), ("wounds", 14), ("alive", False))
+    for field, value in worse:
         setattr(state.heroes[0], field, value)
         after = mind.value(match, 0)
         assert after < now, field
