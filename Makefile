@@ -3,7 +3,9 @@
 #   make bench  speed, beside a peer        make fmt     tidy the code      make clean   start over
 #   make fast   compile the rules, where a C compiler is there: the same games, several times as quick
 #   make load   a thousand live tables      make fuzz    a million frames and documents from nowhere
+#   make leaks  a million looks at tables whose secrets lie otherwise
 #   make chaos  kill processes and PostgreSQL five hundred times, and count what was lost
+#   make ray    simulations on a real Ray cluster of two nodes, one of which is killed
 #   make docs   the documentation as a site, into build/site
 #   make screenshots   pictures of every screen, into screenshots/
 
@@ -14,7 +16,7 @@ ARGS ?=
 # Tests start a hundred processes: compiled code is kept for them, whatever the shell says.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: play test lint fast bench load fuzz chaos docs fmt clean screenshots
+.PHONY: play test lint fast bench load fuzz leaks chaos ray docs fmt clean screenshots
 
 play:
 	@$(SETUP) play $(ARGS)
@@ -47,9 +49,15 @@ bench:
 	@$(BIN)/python -m undercroft bench $(ARGS)
 
 # (`load` cannot be the first word of a line: make takes it for a command of its own)
-chaos fuzz load:
+chaos fuzz leaks load:
 	@$(SETUP) dev
 	@$(BIN)/python benchmarks/$@.py $(ARGS)
+
+# Ray is large (260 MB), so it is set up only for this.
+ray:
+	@$(SETUP) dev
+	@$(SETUP) ray
+	$(BIN)/python -m pytest tests/lab/test_ray.py $(ARGS)
 
 # Tutorials are run while it is built.
 docs:

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """A thousand live tables over all four games, with bots and people who think, beside a bare echo server.
 
-    python benchmarks/load.py [--tables 1000] [--seconds 60] [--think 5]
+    python benchmarks/load.py [--tables 1000] [--seconds 60] [--think 5] [--data FOLDER]
 
 One server process and its bot processes; guests and the echo in processes of their own, on the same machine:
-what the machine adds, the echo shows.
+what the machine adds, the echo shows. A choice is answered once it is on the disk: what the disk takes for
+one page, at the same time, is shown beside it.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import argparse
 import asyncio
 import json
 import multiprocessing
+import os
 import resource
 import tempfile
 import time
@@ -31,6 +33,7 @@ KINDS: list[tuple[str, dict[str, Any], int]] = [
     ("darkest_dungeon", {"mode": "battle"}, 2),
 ]
 ECHO_SECONDS = 0.1
+PAGE = 4096
 
 
 def echo(port: Any) -> None:
@@ -57,6 +60,24 @@ async def echoes(port: int, until: float) -> list[float]:
             await socket.recv()
             times.append(time.perf_counter() - start)
             await asyncio.sleep(ECHO_SECONDS)
+    return times
+
+
+async def writes(folder: Path, until: float) -> list[float]:
+    """What it takes to have a page on the disk for sure."""
+
+    def write(file: int) -> float:
+        start = time.perf_counter()
+        os.pwrite(file, bytes(PAGE), 0)
+        os.fsync(file)
+        return time.perf_counter() - start
+
+    times: list[float] = []
+    file = os.open(folder / "page", os.O_WRONLY | os.O_CREAT, 0o600)
+    while time.monotonic() < until:
+        times.append(await asyncio.to_thread(write, file))
+        await asyncio.sleep(ECHO_SECONDS)
+    os.close(file)
     return times
 
 
@@ -95,7 +116,7 @@ async def measure(given: argparse.Namespace) -> dict[str, Any]:
     bare.start()
     echo_port = ours.recv()
     many = ["connections=100000", "connections_in_all=100000", "create=100000/100000"]
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=given.data) as folder:
         sets = [word for one in many for word in ("--set", one)]
         server = Server(Path(folder), *sets)
         try:
@@ -108,8 +129,9 @@ async def measure(given: argparse.Namespace) -> dict[str, Any]:
             print(f"{len(guests)} tables are open", flush=True)
             until = time.monotonic() + given.seconds
             spent, counted = server.cpu(), server.choices()
-            bare_alone, *_ = await asyncio.gather(
+            bare_alone, on_disk, *_ = await asyncio.gather(
                 echoes(echo_port, until),
+                writes(Path(folder), until),
                 *(person(guest, given.think, until) for guest in guests),
             )
             times = [taken for guest in guests for taken in guest.times]
@@ -123,6 +145,8 @@ async def measure(given: argparse.Namespace) -> dict[str, Any]:
                 "echo_p50_ms": percentile(bare_alone, 0.5),
                 "echo_p99_ms": percentile(bare_alone, 0.99),
                 "echo_n": len(bare_alone),
+                "disk_p50_ms": percentile(on_disk, 0.5),
+                "disk_p99_ms": percentile(on_disk, 0.99),
                 "kilobytes_a_table": (server.memory() - before)
                 / max(1, len(guests) - first)
                 / 1000,
@@ -133,6 +157,7 @@ async def measure(given: argparse.Namespace) -> dict[str, Any]:
             }
             print(told("a choice", times))
             print(told("the echo", bare_alone))
+            print(told("a page on the disk", on_disk))
             for guest in guests:
                 await guest.leave()
         finally:
@@ -146,6 +171,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--think", type=float, default=5)
+    parser.add_argument("--data", type=Path, help="where the games are kept [a temporary folder]")
     given = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -33,11 +33,13 @@ MOST = 100
 
 #: What always is a number, also where a message does not count with it.
 FIGURES = re.compile(
-    "act|across|along|at|block|capacity|column|counts?|crit|damage|death|difficulty|dodge|every|face|flat|"
-    "frame|full|goal|hard|have|heal|health|hit|kill|last|least|left|less|level|light(-max|-min)?|max|min|mod|"
-    "most|n|need|next|node|number|of|order|others|pips|points|profile|range|resist|roll|rounds?|row|safe|"
-    "seat|sections?|slots|souls|space|sparks|speed|stamina|steps|strength|stress|taunt|tile|timer|total|upto|"
-    "value|xp"
+    "act|across|all|along|amount|at|banked|block|bonus|book|both|capacity|chance|collected|column|counts?|crit|"
+    "damage|days|death|decisions|dexterity|difficulty|digests|dodge|done|error|every|expected|face|faith|flat|"
+    "frame|from|full|games|goal|gold|hard|have|heal|health|high|hit|inputs|intelligence|kill|last|least|left|"
+    "less|level|life|light(-max|-min)?|low|max|min|mod|most|n|need|neither|next|node|number|of|order|others|"
+    "percent|pips|places|points|profile|range|repeat|resist|roll|rounds?|row|safe|seats?|seconds|sections?|"
+    "share|shown|slots|solved|souls|space|sparks|speed|stamina|steps|strength|stress|taunt|tile|timer|to|"
+    "total|upto|values?|waiting|wins|worlds|xp"
 )
 #: Words of a sentence of their own.
 WORDS = {

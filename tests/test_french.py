@@ -18,7 +18,7 @@ from undercroft.kernel.naming import called, plain
 from undercroft.kernel.seen import Called
 
 HOUSE = Path(text.__file__).parent
-FILES = [HOUSE / "fr.ftl", HOUSE / "tools" / "fr.ftl", *sorted(GAMES.glob("*/*/fr.ftl"))]
+FILES = [*sorted(HOUSE.rglob("fr.ftl")), *sorted(GAMES.glob("*/*/fr.ftl"))]
 GLOSSARY = Path(__file__).parents[1] / "docs" / "glossary_fr.md"
 
 VOWELS = "AEIOUÀÂÄÉÈÊËÎÏÔÖÙÛÜŒaeiouàâäéèêëîïôöùûüœ"
@@ -106,9 +106,18 @@ def forbidden() -> list[tuple[re.Pattern[str], str, str]]:
 
 #: Which words of the glossary hold for the ids of a game's sentences.
 PREFIXES = {
-    "bb": ("bb-", "ui-bb-"),
-    "ds": ("ds-", "tg-", "ui-ds-", "ui-tg-"),
-    "dd": ("dd-", "ui-dd-"),
+    "bb": (
+        *("bb-", "ui-bb-", "ui-deed-bloodborne-", "progress-bloodborne", "puzzle-banked"),
+        *("puzzle-collected", "puzzle-trophies", "ui-phrase-dream", "ui-phrase-instant"),
+    ),
+    "ds": (
+        *("ds-", "tg-", "ui-ds-", "ui-tg-", "ui-deed-dark-souls-", "ui-deed-tomb-of-giants-"),
+        *("progress-souls", "puzzle-boxes", "puzzle-flasks", "puzzle-foes"),
+    ),
+    "dd": (
+        *("dd-", "ui-dd-", "ui-deed-darkest-dungeon-", "progress-darkest-dungeon", "puzzle-heroes"),
+        *("puzzle-life", "puzzle-calm", "puzzle-enemies", "ui-phrase-stress", "ui-phrase-retreat"),
+    ),
 }
 PACKS = {"bb": ("bloodborne",), "ds": ("dark_souls", "tomb_of_giants"), "dd": ("darkest_dungeon",)}
 
@@ -145,6 +154,17 @@ def test_every_name_is_french(game: str) -> None:
                 continue
             assert not isinstance(name, str), f"{kind} {id}: {name}: no name_fr"
             assert "'" not in plain(name["fr"]) + plain(name["en"]), f"{kind} {id}: {name}"
+
+
+@pytest.mark.parametrize("game", ["dark_souls", "tomb_of_giants"])
+def test_english_names_have_a_french_gender(game: str) -> None:
+    """These boxes keep their English names, with the articles their French rulebook gives them."""
+    rules = undercroft.games.find(game)
+    found = rules.pack_names(rules.shelf.find("base"))
+    for kind in {"card", "treasure", "model", "boss", "class", "event"} & found.keys():
+        for id, name in found[kind].items():
+            assert not isinstance(name, str), f"{kind} {id}: {name}: no gender"
+            assert not isinstance(name["fr"], str), f"{kind} {id}: {name}: no gender"
 
 
 def test_names_are_said_as_their_grammar_asks() -> None:

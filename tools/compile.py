@@ -44,7 +44,11 @@ KERNEL_LEFT = {
     "journal",
     "errors",
     "places",
+    "drafts",
     "held",
+    "overlay",
+    "shelf",
+    "ucpack",
     "fact",
     "seen",
 }

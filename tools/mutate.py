@@ -60,7 +60,9 @@ ROOMS = {
     "kernel": ["tests/kernel", "tests/properties", "tests/games/bloodborne", "tests/leaks"],
 }
 NO_RULES = ("__init__", "bot*", "mind*", "view*", "words", "text*", "card_text*")
-COPIED = ("undercroft", "tests", "docs", "tools", "benchmarks", "pyproject.toml", "README.md")
+COPIED = (
+    "undercroft", "tests", "docs", "tools", "benchmarks", "web/src", "pyproject.toml", "README.md",
+)  # fmt: skip
 #: How many tests are tried before all the others.
 QUICK = 40
 #: A rule should not hang on a whole game that happens to meet it: such tests are left out,

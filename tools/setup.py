@@ -6,6 +6,7 @@
     python3 tools/setup.py fast          compile kernel, rules and bots, where a C compiler is there
     python3 tools/setup.py bench         set up the benchmark's peers
     python3 tools/setup.py docs          set up what the site of the documentation needs
+    python3 tools/setup.py ray           set up Ray, for simulations on several machines
     python3 tools/setup.py npm ARGS      run npm in web/ with the Node.js found or installed
 
 Only Python 3.11 or newer is needed; Node.js is installed into `.venv` where the system has none.
@@ -304,9 +305,9 @@ def main(arguments: list[str]) -> int:
         packages("bench")
         packages("fast")
         compiled()
-    elif command == "docs":
+    elif command in ("docs", "ray"):
         venv()
-        packages("docs")
+        packages(command)
     elif command == "npm":
         venv()
         return call_npm(rest)

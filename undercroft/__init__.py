@@ -10,14 +10,14 @@ tells what happened (`events`), shows what a seat may see (`view`; what never ch
 ends (`over`, `result`). It can be copied (`clone`), looked ahead in (`branches`), made fair for a seat, to
 play on in (`determinize`), looked at (`text`, `svg`), written down as it is (`position`, `from_position`) or
 as it was played (`journal`, `replay`), kept in a file (`save`, `load`). Packs of other content: `packs`,
-`check_pack`, `add_pack`, `pack_schema`. Bots are in `undercroft.bots`, simulations in `undercroft.lab`,
-environments for learners in `undercroft.envs`. Whatever is refused raises an `UndercroftError` of one line
-and changes nothing.
+`check_pack`, `add_pack`, `explain_packs`, `pack_schema`. Positions of which one answer is clearly best:
+`puzzles`. Bots are in `undercroft.bots`, simulations in `undercroft.lab`, environments for learners in
+`undercroft.envs`. Whatever is refused raises an `UndercroftError` of one line and changes nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from pathlib import Path
 
@@ -47,8 +47,11 @@ from undercroft.kernel.event import Event
 from undercroft.kernel.game import Allowed, Field, Result, Score, Seat
 from undercroft.kernel.match import Match
 from undercroft.kernel.naming import pack_words
+from undercroft.kernel.overlay import Stack
 from undercroft.kernel.schema import schemas
 from undercroft.kernel.text import Message, Ref, set_renderer
+from undercroft.puzzle import Puzzle
+from undercroft.puzzle import puzzles as _puzzles
 
 __version__ = "0.2.0"
 BUILD = "compiled" if _compiled.is_compiled(_match) else "pure Python"
@@ -75,6 +78,7 @@ __all__ = [
     "Message",
     "Option",
     "PositionError",
+    "Puzzle",
     "Ref",
     "Result",
     "Rng",
@@ -85,12 +89,14 @@ __all__ = [
     "add_pack",
     "catalog",
     "check_pack",
+    "explain_packs",
     "from_position",
     "load",
     "new",
     "pack_schema",
     "packs",
     "presets",
+    "puzzles",
     "replay",
     "save",
     "setup_options",
@@ -133,6 +139,11 @@ def presets(game: str) -> list[seen.Preset]:
     """Sets of house rules that have a name: `new(game, preset["chosen"])` plays by them."""
     rules = find(game)
     return [preset.to_json(rules.prefix) for preset in rules.presets]
+
+
+def puzzles(game: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a game, the easiest first; `undercroft.puzzle.begin` opens one as a match."""
+    return _puzzles(find(game).name)
 
 
 def new(
@@ -193,21 +204,37 @@ def packs(game: str) -> list[str]:
     return find(game).shelf.names()
 
 
-def add_pack(game: str, folder: Path | str) -> str:
-    """Make an owner's content pack known; its name can then be chosen at set-up."""
-    return find(game).shelf.add(Path(folder))
+def add_pack(game: str, *folders: Path | str) -> str:
+    """Make an owner's content pack known; its name can then be chosen at set-up.
+
+    A pack is a folder, or a file of one pack (`.ucpack`). Several are laid over each other in their order and
+    known by their names together: `mine+yours`.
+    """
+    return find(game).shelf.add(*_some(folders))
 
 
-def check_pack(game: str, folder: Path | str) -> list[str]:
-    """What is wrong with a content pack, one line each, naming file, entry and field.
+def check_pack(game: str, *folders: Path | str) -> list[str]:
+    """What is wrong with a content pack, or several together: one line each, naming file, entry and field.
 
     Nothing if `add_pack` takes it, and else what `add_pack` refuses it for.
     """
     try:
-        find(game).shelf.read(Path(folder))
+        find(game).shelf.read(*_some(folders))
     except InvalidContent as error:
         return error.problems
     return []
+
+
+def explain_packs(game: str, *folders: Path | str) -> Stack:
+    """What packs do to what they lie over: which entry comes from where, and what overrides what."""
+    shelf = find(game).shelf
+    return shelf.stack(shelf.layers(_some(folders)))
+
+
+def _some(folders: Sequence[Path | str]) -> list[Path]:
+    if not folders:
+        raise InvalidContent(["pack: name at least one folder"])
+    return [Path(folder) for folder in folders]
 
 
 def pack_schema(game: str) -> dict[str, dict[str, object]]:

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { slim } from './drawings.js';
+import { ruleBooks } from './rules.js';
 
 /** A module that writes `'icon:name'` brings that drawing with it, so every chunk carries its own icons and no others. */
 function gameIcons() {
@@ -32,15 +33,26 @@ function gameIcons() {
   };
 }
 
+/** What the entrance cannot be run without is one file: cut up for those who share it, it would weigh more. */
+function entrance(id, graph) {
+  const seen = new Set([id]);
+  for (const module of seen) {
+    if (/\/src\/main\.ts$/.test(module)) return 'entrance';
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+  }
+  return null;
+}
+
 const server = process.env.UNDERCROFT_SERVER ?? 'http://127.0.0.1:8577';
 
 export default defineConfig({
-  plugins: [svelte(), gameIcons()],
+  plugins: [svelte(), gameIcons(), ruleBooks()],
   base: '/',
   build: {
     outDir: '../undercroft/server/static',
     emptyOutDir: true,
     target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: entrance }] } } },
   },
   // Tests of the client's own logic run as in a browser: Svelte's server side has no effects.
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts', '*.test.js'] },

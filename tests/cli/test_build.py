@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 import sys
 import tomllib
 from pathlib import Path
@@ -34,6 +35,49 @@ def hook(monkeypatch: pytest.MonkeyPatch) -> Any:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module.ClientHook()
+
+
+@pytest.fixture
+def published(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The hook for the page of an index, loaded in the same way."""
+    name = "hatchling.metadata.plugin.interface"
+    for end in range(1, 5):
+        part = ".".join(name.split(".")[:end])
+        monkeypatch.setitem(sys.modules, part, ModuleType(part))
+    sys.modules[name].MetadataHookInterface = object  # type: ignore[attr-defined]
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    path = ROOT / settings["tool"]["hatch"]["metadata"]["hooks"]["custom"]["path"]
+    spec = importlib.util.spec_from_file_location("hatch_metadata", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+RELATIVE = re.compile(r"\]\((?!https?:|#)([^)]+)\)")
+
+
+@pytest.mark.parametrize("home", ["", "https://example.org/undercroft/"])
+def test_the_readme_works_on_an_index_page(
+    published: ModuleType, monkeypatch: pytest.MonkeyPatch, home: str
+) -> None:
+    """Nothing in it is relative to files that are not there, and every link that is made leads to one."""
+    monkeypatch.setenv("UNDERCROFT_HOME", home)
+    hook = published.Published()
+    hook.root = str(ROOT)
+    metadata: dict[str, Any] = {}
+    hook.update(metadata)
+    text = metadata["readme"]["text"]
+    assert not RELATIVE.findall(text)
+    at = home.rstrip("/")
+    pictures = re.findall(r"!\[[^\]]*\]\(([^)]+)\)", text)
+    links = [*re.findall(r"\]\(([^)]+)\)", text), *metadata["urls"].values()]
+    ours = [link for link in links if home and link.startswith(at)]
+    assert bool(pictures) == bool(home) == bool(ours)
+    assert set(pictures) <= set(ours)
+    for link in ours:
+        assert (ROOT / link.removeprefix(at).lstrip("/").partition("#")[0]).exists(), link
 
 
 def abort(line: str) -> None:

@@ -13,8 +13,8 @@ import pytest
 import undercroft
 from undercroft.cli import run
 from undercroft.lab.counting import summarise
+from undercroft.lab.crews import Stopped
 from undercroft.lab.outcome import Outcome
-from undercroft.lab.simulate import Stopped
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def test_simulate_prints_a_table(capsys: Any) -> None:
     assert run(["simulate", "bloodborne", "--seats", "veteran,random,random", "--games", "3"]) == 0
     out = capsys.readouterr().out
     assert "veteran" in out
-    assert "95 %" in out
+    assert "95%" in out
     assert "decisions a game" in out
 
 
@@ -85,7 +85,7 @@ def stop_after(done: int, wanted: int) -> Any:
 def test_an_interrupted_simulation_is_counted(
     capsys: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("undercroft.cli.simulate.run", stop_after(7, 40))
+    monkeypatch.setattr("undercroft.cli.simulate.simulating", stop_after(7, 40))
     page = tmp_path / "out.html"
     assert run(["simulate", "bloodborne", "--games", "40", "--report", str(page)]) == 130
     said = capsys.readouterr()
@@ -96,7 +96,7 @@ def test_an_interrupted_simulation_is_counted(
 
 
 def test_interrupted_before_a_game_is_over(capsys: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("undercroft.cli.simulate.run", stop_after(0, 40))
+    monkeypatch.setattr("undercroft.cli.simulate.simulating", stop_after(0, 40))
     assert run(["simulate", "bloodborne", "--games", "40"]) == 130
     said = capsys.readouterr()
     assert said.out == ""
@@ -108,7 +108,7 @@ def test_a_report_that_cannot_be_written_stops_the_run_before_it_begins(
     capsys: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, where: str
 ) -> None:
     (tmp_path / "file").write_text("")
-    monkeypatch.setattr("undercroft.cli.simulate.run", stop_after(7, 40))
+    monkeypatch.setattr("undercroft.cli.simulate.simulating", stop_after(7, 40))
     assert run(["simulate", "bloodborne", "--report", str(tmp_path / where)]) == 2
     said = capsys.readouterr()
     assert said.out == ""
@@ -121,7 +121,7 @@ def test_trying_the_place_of_a_report_changes_nothing(
 ) -> None:
     old, new = tmp_path / "old.html", tmp_path / "new.html"
     old.write_text("the last report")
-    monkeypatch.setattr("undercroft.cli.simulate.run", stop_after(0, 40))
+    monkeypatch.setattr("undercroft.cli.simulate.simulating", stop_after(0, 40))
     for page in (old, new):
         assert run(["simulate", "bloodborne", "--report", str(page)]) == 130
     assert old.read_text() == "the last report"
@@ -300,6 +300,20 @@ def test_sweep_and_compare(capsys: Any, tmp_path: Path) -> None:
     assert json.loads(capsys.readouterr().out)["pairs"] == 4
     assert run(call) == 0
     assert "B − A" in capsys.readouterr().out
+
+
+def test_variants(capsys: Any, tmp_path: Path) -> None:
+    page = tmp_path / "v.html"
+    call = ["variants", "bloodborne", "--bots", "random", "--games", "2", "--jobs", "1"]
+    assert run([*call, "--report", str(page)]) == 0
+    out = " ".join(capsys.readouterr().out.split())
+    assert "bloodborne: random, 2 games each" in out
+    assert "<svg" in page.read_text()
+    assert "A short evening" in page.read_text()
+    assert run([*call, "--json", "--set", "players=5"]) == 0
+    [found] = json.loads(capsys.readouterr().out)
+    assert found["setup"]["players"] == 5
+    assert "house_shadow=hunts" in found["refused"]
 
 
 def test_odds(capsys: Any, position: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,25 @@ def test_help_by_flag(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Le dossier du contenu" in capsys.readouterr().out
     run(["simulate", "--help"])
     assert "The same seed gives the same result" in capsys.readouterr().out
+
+
+COMMANDS = (
+    *("play", "serve", "setup", "simulate", "sweep", "compare", "variants", "odds", "arena"),
+    *("replay", "analyse", "verify", "bench", "content", "admin", "content check", "content new"),
+    *("content explain", "content pack", "content schema", "admin list", "admin ban"),
+)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_has_no_word_of_another_language(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Also those that the library for commands adds."""
+    run([*command.split(), "--help", "--lang", "fr"])
+    out = capsys.readouterr().out
+    assert f"Usage{NARROW}: undercroft {command}" in out
+    english = r"Usage:|\bCOMMAND\b|Parameters|Commands|required|default|choices:|Display|\bthe\b"
+    assert not re.findall(english, out)
 
 
 @pytest.mark.parametrize(

@@ -82,3 +82,12 @@ def test_fields_that_came_later_are_in_no_digest_while_they_are_as_usual() -> No
     assert undercroft.replay(journal).setup["gear"] == "fitting"
     other = undercroft.new("dark_souls", {"mode": "encounter", "gear": "start"}, seed=1)
     assert other.digest() != match.digest()
+
+
+@pytest.mark.parametrize(
+    ("game", "boss"), [("dark_souls", "winged_knight"), ("tomb_of_giants", "black_knight")]
+)
+def test_without_a_word_the_first_boss_is_fought(game: str, boss: str) -> None:
+    match = undercroft.new(game, {"mode": "boss"}, seed=1)
+    table: Any = match.view(None)["table"]
+    assert table["fight"]["boss"]["id"] == boss

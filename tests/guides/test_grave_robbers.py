@@ -133,7 +133,9 @@ def test_it_can_be_simulated() -> None:
 def test_real_dice_and_cards_may_be_used() -> None:
     match = undercroft.new("grave_robbers", chance=Hand())
     all_choose(match, "dig", "dig")
-    assert match.decisions[0].text() == "What did the real table show? (what is in the grave)"
+    assert (
+        match.decisions[0].text() == "Roll at the table: what is in the grave. What does it show?"
+    )
     match.supply(3)
     match.supply(4)
     assert robber(match, 1)["sack"] == 3

@@ -59,8 +59,9 @@ def test_every_value_that_is_offered_is_taken(game: str) -> None:
     )
     for field in undercroft.setup_options(game):
         for choice in field.values:
-            setup = {name: values[0] for name, values in field.only}
-            setup |= {"players": most, field.name: choice.value}
+            setup = {name: values[0] for name, values in field.only} | {"players": most}
+            setup |= {name: values[-1] for name, values in choice.only}
+            setup[field.name] = choice.value
             # None twice: whoever had this one by default takes the other's.
             for other in undercroft.setup_options(game):
                 rivals = other.name in field.apart or field.name in other.apart

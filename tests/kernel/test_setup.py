@@ -35,9 +35,15 @@ def test_every_field_names_itself_and_its_values(field: undercroft.Field) -> Non
                 assert str(choice) in line
 
 
-@pytest.mark.parametrize("players", [2, 6, 0, 1])
+@pytest.mark.parametrize("players", [6, 0, 1])
 def test_the_number_of_players(players: int) -> None:
-    assert refused(GAME, {"players": players}) == f"players: {players} is not one of 3, 4, 5"
+    assert refused(GAME, {"players": players}) == f"players: {players} is not one of 2, 3, 4, 5"
+
+
+@pytest.mark.rule("BB-V.1")
+def test_two_are_too_few_by_the_book() -> None:
+    line = refused(GAME, {"players": 2})
+    assert line == "players: 2 is only for house_shadow=hunts; here it is book"
 
 
 def test_an_unknown_field_names_those_there_are() -> None:

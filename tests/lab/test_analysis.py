@@ -14,7 +14,7 @@ from tests.kernel.tables import Players, again, new
 from undercroft import bots
 from undercroft.bots import Effort
 from undercroft.cli import run
-from undercroft.lab.analysis import Analysis, analyse, to_html
+from undercroft.lab.analysis import Analysis, Moment, analyse, go_on, to_html
 
 LITTLE = Effort(120, 50)
 
@@ -91,3 +91,30 @@ def test_a_game_about_which_nothing_is_known(
     file.write_text(json.dumps(match.journal()))
     assert run(["analyse", str(file)]) == 2
     assert "nothing is known yet" in capsys.readouterr().err
+
+
+def test_who_thinks_again_is_judged_by_the_answer_that_stood() -> None:
+    match = new({"players": 3}, "again")
+    first = [ask.id for ask in match.asks if not ask.aside]
+    seat = match.asks[0].seat
+    options = [one.id for one in match.decisions_for(seat)[0].options]
+    match.decide(options[0], seat=seat)
+    match.decide(options[1], seat=seat)
+    for other in range(3):
+        if other != seat:
+            match.decide(match.decisions_for(other)[0].options[0].id, seat=other)
+    assert not set(first) & {ask.id for ask in match.asks}, "everybody has answered"
+    doc = again(match.journal())
+    found, _ = analyse(doc, LITTLE)
+    assert [(one.number, one.seat, one.chosen) for one in found.moments if one.seat == seat] == [
+        (0, seat, options[1])
+    ]
+    # Bit by bit it comes to the same.
+    moments: list[Moment] = []
+    at = 0
+    while at < len(doc["inputs"]):
+        part = go_on(doc, LITTLE, at, 0.0)
+        assert part.next == at + 1
+        moments += part.moments
+        at = part.next
+    assert tuple(moments) == found.moments

@@ -11,7 +11,7 @@ from undercroft import InvalidSetup
 from undercroft.cli import run
 from undercroft.lab.arena import arena, rate, strengths
 from undercroft.lab.crew import House
-from undercroft.lab.simulate import Stopped
+from undercroft.lab.crews import Stopped
 
 
 def test_ratings_of_points_as_in_the_textbook() -> None:

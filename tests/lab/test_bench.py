@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 import undercroft
+from benchmarks import table
 from undercroft.lab import bench as room
 
 
@@ -40,6 +42,38 @@ def test_medians_and_ratios() -> None:
     assert set(found.ratios) == {"hunt", "hunt, compiled", "hunt, earlier"}
     assert found.compiled == {"hunt": {"speed": 4, "copy": pytest.approx(4)}}
     assert found.earlier == {"hunt": {"speed": 2, "copy": pytest.approx(0.5)}}
+
+
+def test_the_page_tells_the_figures_of_this_version_and_shows_its_picture() -> None:
+    page, found = table.PAGE.read_text("utf-8"), table.figures(undercroft.__version__)
+    assert table.told(page, undercroft.__version__, found) == page
+    assert "earlier" in found  # an earlier version, measured in the same run
+    assert (table.HOME / "history" / f"{undercroft.__version__}.svg").is_file()
+
+
+def test_figures_take_the_place_of_those_before() -> None:
+    found = room.compare([line("hunt", [100], 1e-6), line("catanatron", [50], 2e-6)], ["hunt"])
+    page = f"above\n{table.BEGIN}\nold\n{table.END}\nbelow"
+    told = table.told(page, "9.9", found.to_json())
+    assert "| hunt (1) | 100 | 2.00 |  |  | 1.00 |" in told
+    assert "history/9.9.svg" in told
+    assert "old" not in told
+    assert told.startswith("above\n")
+    assert told.endswith("\nbelow")
+
+
+def test_a_picture_is_drawn_the_same_each_time(tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    lines = [
+        line("hunt, compiled", [800], 1e-6),
+        line("hunt", [100], 1e-6),
+        line("catanatron", [50], 2e-6),
+    ]
+    found = room.compare(lines, ["hunt"]).to_json()
+    for name in ("one.svg", "two.svg"):
+        table.draw(found, tmp_path / name)
+    assert (tmp_path / "one.svg").read_bytes() == (tmp_path / "two.svg").read_bytes()
+    assert "catanatron" in (tmp_path / "one.svg").read_text()
 
 
 def test_without_a_peer_or_another_build_there_is_nothing_to_compare() -> None:

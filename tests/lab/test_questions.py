@@ -16,10 +16,11 @@ from undercroft.lab import wishes
 from undercroft.lab.compare import Side, compare, paired, paired_interval
 from undercroft.lab.counting import summarise
 from undercroft.lab.crew import House
+from undercroft.lab.crews import Stopped
 from undercroft.lab.odds import Words, odds
 from undercroft.lab.outcome import Outcome
 from undercroft.lab.outlook import outlook
-from undercroft.lab.simulate import Stopped, simulate
+from undercroft.lab.simulate import simulate
 from undercroft.lab.sweep import sweep
 
 HUNT = House("bloodborne")

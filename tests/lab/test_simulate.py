@@ -14,10 +14,10 @@ import pytest
 import undercroft
 from undercroft.lab import simulate
 from undercroft.lab.counting import summarise, wilson
+from undercroft.lab.crews import Stopped
 from undercroft.lab.outcome import Outcome
 from undercroft.lab.playing import Trial, play, seating
 from undercroft.lab.report import facts, to_html
-from undercroft.lab.simulate import Stopped
 
 BOTS = ("veteran", "random", "random")
 

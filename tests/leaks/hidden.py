@@ -13,6 +13,23 @@ Doc = dict[str, Any]
 DREAM = "hunters_dream"
 STARTERS = {"saw_cleaver", "hunter_axe", "hunter_pistol", "transform", DREAM}
 
+#: Every kind of table of the other games: who holds secrets there, and who waits for chance.
+TABLES = [
+    ("dark_souls", "journey", 2),
+    ("dark_souls", "campaign", 3),
+    ("dark_souls", "encounter", 1),
+    ("dark_souls", "boss", 4),
+    ("tomb_of_giants", "campaign", 2),
+    ("tomb_of_giants", "encounter", 3),
+    ("tomb_of_giants", "boss", 1),
+    ("darkest_dungeon", "campaign", 2),
+    ("darkest_dungeon", "quest", 1),
+    ("darkest_dungeon", "battle", 3),
+    ("darkest_dungeon", "boss", 4),
+    ("darkest_dungeon", "circus", 2),
+    ("darkest_dungeon", "circus", 4),
+]
+
 
 def scrambled(match: Match, viewer: int | None, random: Random) -> Match:
     """The same table to the viewer: other hands, other secret choices, another deck, another chance."""
@@ -95,6 +112,23 @@ def other_picks(doc: Doc, seats: list[int], random: Random) -> None:
         if hunter["pick"] is not None:
             ids = options[seat]
             hunter["pick"] = random.choice([id for id in ids if id != hunter["pick"]] or ids)
+
+
+def another_draft(match: Match, seat: int, random: Random) -> Match:
+    """Other profiles and other answers of the other team of a Circus."""
+    doc: Any = again(match.position())
+    circus = doc["state"].get("circus")
+    if circus is None:
+        return match
+    for number, hero in enumerate(doc["state"]["heroes"]):
+        if hero["profile"] is not None and not hero["skills"] and number // 4 != seat % 2:
+            hero["profile"] = random.randrange(2)
+    for ask in doc["frame"]["asks"]:
+        team = ask[1] % 2
+        secret = ask[1] != seat and ask[2][0] in ("profile", "line_up")
+        if secret and circus["picks"][team] is not None:
+            circus["picks"][team] = random.randrange(2)
+    return undercroft.from_position(doc)
 
 
 def sight(match: Match, viewer: int | None, since: int = 0) -> str:

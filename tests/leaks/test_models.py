@@ -12,23 +12,7 @@ from tests.games.whole import elsewhere, useful
 from tests.kernel.tables import Players, again, label, new, plain, setups
 from undercroft import InvalidChoice, InvalidJournal, Match
 
-from .hidden import scrambled
-
-TABLES = [
-    ("dark_souls", "journey", 2),
-    ("dark_souls", "campaign", 3),
-    ("dark_souls", "encounter", 1),
-    ("dark_souls", "boss", 4),
-    ("tomb_of_giants", "campaign", 2),
-    ("tomb_of_giants", "encounter", 3),
-    ("tomb_of_giants", "boss", 1),
-    ("darkest_dungeon", "campaign", 2),
-    ("darkest_dungeon", "quest", 1),
-    ("darkest_dungeon", "battle", 3),
-    ("darkest_dungeon", "boss", 4),
-    ("darkest_dungeon", "circus", 2),
-    ("darkest_dungeon", "circus", 4),
-]
+from .hidden import TABLES, another_draft, scrambled
 
 
 def everything(match: Match) -> str:
@@ -74,23 +58,6 @@ def test_hands_and_picks_that_are_not_seen(number: int) -> None:
     assert compared > 40
     assert other_worlds > compared / 2
     assert other_hands > compared / 4
-
-
-def another_draft(match: Match, seat: int, random: Random) -> Match:
-    """Other profiles and other answers of the other team of a Circus."""
-    doc: Any = again(match.position())
-    circus = doc["state"].get("circus")
-    if circus is None:
-        return match
-    for number, hero in enumerate(doc["state"]["heroes"]):
-        if hero["profile"] is not None and not hero["skills"] and number // 4 != seat % 2:
-            hero["profile"] = random.randrange(2)
-    for ask in doc["frame"]["asks"]:
-        team = ask[1] % 2
-        secret = ask[1] != seat and ask[2][0] in ("profile", "line_up")
-        if secret and circus["picks"][team] is not None:
-            circus["picks"][team] = random.randrange(2)
-    return undercroft.from_position(doc)
 
 
 @pytest.mark.parametrize(("game", "mode", "players"), TABLES)

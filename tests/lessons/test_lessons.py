@@ -131,7 +131,7 @@ WRONG: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     ),
     "an impossible set-up": (
         lambda lesson: lesson["setup"].update(players=9),
-        "first_hunt.yaml: setup: players: 9 is not one of 3, 4, 5",
+        "first_hunt.yaml: setup: players: 9 is not one of 2, 3, 4, 5",
     ),
     "a text that is not there": (
         lambda lesson: lesson["lines"][0].update(say="bb-lesson-nowhere"),

@@ -331,7 +331,10 @@ def test_malformed_tables(house: House, body: bytes, word: str) -> None:
 
 
 def test_large_bodies(house: House) -> None:
-    assert house.http.post("/api/tables", content=b" " * 70_000).status_code == 413
+    plan = b'{"game":"bloodborne","seats":[{"kind":"here"}]' + b" " * 70_000 + b"}"
+    assert house.http.post("/api/tables", content=plan).status_code == 413
+    # Packs of one's own may be larger, but not without end.
+    assert house.http.post("/api/tables", content=b" " * 600_000).status_code == 413
     assert house.http.post("/api/import", content=b" " * 70_000).status_code == 400
     assert house.http.post("/api/import", content=b" " * 2_200_000).status_code == 413
 

@@ -141,7 +141,7 @@ def test_games(house: House) -> None:
     games = {game["id"]: game for game in house.http.get("/api/games").json()}
     assert set(games) == set(undercroft.titles())
     bloodborne = games["bloodborne"]
-    assert bloodborne["players"] == [3, 4, 5]
+    assert bloodborne["players"] == [2, 3, 4, 5]  # two of them with the Shadow (BB-V.1)
     assert "random" in bloodborne["bots"]
     assert {"players", "final_boss"} <= {field["name"] for field in bloodborne["fields"]}
 

@@ -10,7 +10,7 @@ from msgspec import Raw
 
 from undercroft.server import limits, tokens
 from undercroft.server.limits import Bucket, Buckets, Rate
-from undercroft.server.protocol import Sight, UndoState
+from undercroft.server.protocol import Sight, TalkRules, UndoState
 from undercroft.server.seats import clean_name
 from undercroft.server.viewer import Shown, Viewer
 
@@ -83,6 +83,9 @@ def sight(number: int) -> Sight:
         paused=False,
         trouble=None,
         sealed=None,
+        by_hand=[],
+        talk=TalkRules(open=True, spectators=False),
+        open=False,
         opened=None,
     )
 

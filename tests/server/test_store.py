@@ -7,14 +7,25 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from undercroft.server.entries import Entry, Played, Undone
 from undercroft.server.seats import Seat
+from undercroft.server.store import sqlite
 from undercroft.server.store.base import Store
-from undercroft.server.store.model import Change, Lost, New, Origin, PackBody, Repeated, StoreError
+from undercroft.server.store.model import (
+    Change,
+    HostRules,
+    Lost,
+    New,
+    Origin,
+    PackBody,
+    Repeated,
+    StoreError,
+)
 from undercroft.server.store.opening import open_store
-from undercroft.server.store.schema import SQLITE_FIRST
+from undercroft.server.store.schema import POSTGRES_FIRST, SCHEMA, SQLITE_FIRST
 from undercroft.server.store.sqlite import FILE, SqliteStore
 
 PLAYED = Played(["decide", 0, "choose-1", "hunter_axe"], "person")
@@ -84,6 +95,64 @@ def test_all_or_nothing(opened: Callable[[], Store]) -> None:
             await store.load("t")
 
     asyncio.run(story())
+
+
+def test_open_tables_are_found_by_what_is_kept(opened: Callable[[], Store]) -> None:
+    free, taken = Seat("invite"), Seat("person", "Ann")
+
+    async def story() -> None:
+        store = opened()
+        start = Change(origin=Origin(0, b"{}"), position=Origin(0, b"{}"), summary=b"s")
+        for id, when, seat, rules in [
+            ("shut", "2", free, HostRules()),
+            ("full", "2", taken, HostRules(open=True)),
+            ("late", "3", free, HostRules(open=True)),
+            ("first", "2", free, HostRules(open=True, talk=False)),
+            ("long ago", "1", free, HostRules(open=True)),
+        ]:
+            await store.add(New(id, "bloodborne", b"h", when, [seat], rules=rules), start)
+        found = await store.open_tables("2", 10)
+        assert [one.glance.id for one in found] == ["late", "first"]
+        assert (found[0].glance.seats, found[0].glance.summary) == ([free], b"s")
+        assert found[0].created == "3"
+        assert [one.glance.id for one in await store.open_tables("2", 1)] == ["late"]
+        await store.close_table("late", "noise")
+        # What is written of a match says nothing of the host's rules, and keeps them.
+        await store.write("first", Change([Entry(1, PLAYED, "a")]))
+        saved = await store.load("first")
+        assert saved is not None
+        assert saved.rules == HostRules(open=True, talk=False)
+        assert [one.glance.id for one in await store.open_tables("2", 10)] == ["first"]
+        await store.write("first", Change(position=Origin(1, b"{}"), summary=b"s", over=True))
+        assert await store.open_tables("2", 10) == []
+        store.close()
+
+    asyncio.run(story())
+
+
+def test_a_postgres_of_the_form_before_is_brought_up_to_date(database: str, tmp_path: Path) -> None:
+    with psycopg.connect(database) as connection:
+        connection.execute(POSTGRES_FIRST.encode())
+        connection.execute("INSERT INTO house VALUES ('schema', '3'), ('secret', 'key')")
+        connection.execute(
+            "INSERT INTO tables (id, game, host, created) VALUES ('t', 'bloodborne', 'h', 'now')"
+        )
+        connection.execute("INSERT INTO origins VALUES ('t', 0, '{}')")
+        connection.execute("INSERT INTO positions VALUES ('t', 0, '{}')")
+
+    async def story() -> None:
+        for _ in range(2):
+            store = open_store(tmp_path, database)
+            assert store.secret == "key"
+            saved = await store.load("t")
+            assert saved is not None
+            assert saved.rules == HostRules()
+            store.close()
+
+    asyncio.run(story())
+    with psycopg.connect(database) as connection:
+        rows = connection.execute("SELECT value FROM house WHERE name = 'schema'").fetchall()
+    assert rows == [(str(SCHEMA),)]
 
 
 def test_a_command_is_kept_once(opened: Callable[[], Store]) -> None:
@@ -248,6 +317,30 @@ def test_durability_settings(tmp_path: Path) -> None:
         store.close()
 
     asyncio.run(story())
+
+
+def test_the_log_is_cleared_while_the_store_is_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "TIDY", 0.01)
+    monkeypatch.setattr(sqlite, "SWOLLEN", 50)
+    file, log = tmp_path / FILE, tmp_path / f"{FILE}-wal"
+    large = bytes(100_000)
+
+    async def story() -> None:
+        store = SqliteStore(tmp_path)
+        await filled(store)
+        before, most, written = file.stat().st_size, 0, 0
+        # It goes on until everything has long been in the file: then the log has begun anew.
+        while file.stat().st_size <= before or written < 20 * max(most, len(large)):
+            written += len(large)
+            await store.write("t", Change(position=Origin(written, large)))
+            await asyncio.sleep(0.001)
+            most = max(most, log.stat().st_size)
+        store.close()
+        assert not log.exists()
+
+    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 def test_stores_that_cannot_be_opened(tmp_path: Path) -> None:

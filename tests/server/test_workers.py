@@ -21,7 +21,8 @@ import undercroft
 from tools.postgres import Cluster
 
 from .players import Players
-from .wire import PATIENCE, Process, Sitting, play
+from .test_talk import heard
+from .wire import PATIENCE, Process, Screen, Sitting, new_table, play
 
 KILLS = 4
 """`benchmarks/chaos.py` does five hundred."""
@@ -32,6 +33,7 @@ class Workers:
 
     def __init__(self, data: Path, address: str, number: int = 2) -> None:
         self.address = address
+        self.number = number
         self.process = Process(data, "--store", address, "--workers", str(number))
         self.up = threading.Event()
         self.up.set()
@@ -71,6 +73,25 @@ def workers(tmp_path_factory: pytest.TempPathFactory, cluster: Cluster) -> Itera
     assert "Traceback" not in errors
 
 
+def kill_all(workers: Workers) -> None:
+    for pid in workers.pids():
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+
+
+def wait_for(table: Sitting) -> None:
+    """Until somebody serves it again."""
+
+    def again() -> bool:
+        try:
+            return table.get().status_code == 200
+        except httpx.HTTPError:
+            return False
+
+    while not again():
+        time.sleep(0.1)
+
+
 def test_whoever_reaches_the_wrong_process_is_passed_on(workers: Workers) -> None:
     tables = [workers.sit("here", "here", "here") for _ in range(3)]
     for table in tables:
@@ -94,6 +115,78 @@ def test_whoever_reaches_the_wrong_process_is_passed_on(workers: Workers) -> Non
         table.close()
 
 
+def apart(workers: Workers) -> list[int]:
+    """A way in to each process alone, without the door that they share; after a kill, once all are back."""
+    for _ in range(PATIENCE * 10):
+        with psycopg.connect(workers.address) as connection:
+            rows = connection.execute("select address from workers order by id").fetchall()
+        ports = [int(address.rpartition(":")[2]) for (address,) in rows]
+        if len(ports) == workers.number and all(map(answers, ports)):
+            return ports
+        time.sleep(0.1)
+    raise AssertionError("not all processes came back")
+
+
+def answers(port: int) -> bool:
+    try:
+        return httpx.get(f"http://127.0.0.1:{port}/api/ready", timeout=PATIENCE).is_success
+    except httpx.HTTPError:
+        return False
+
+
+def test_people_on_different_processes_talk_to_each_other(workers: Workers) -> None:
+    table = workers.sit("here", "here", "bot:random")
+    ports = apart(workers)
+    one, other, host = Screen(ports[0]), Screen(ports[1]), Screen(ports[1])
+    table.screens += [one, other, host]
+    one.hello(table.id, table.token(0))
+    other.hello(table.id, table.token(1))
+    host.hello(table.id, table.token(0), table.host)
+    assert one.command("say", text="over here")["t"] == "done"
+    assert other.command("say", phrase="yes")["t"] == "done"
+    said = [(0, "over here", None), (1, None, "yes")]
+    assert [heard(screen) for screen in (one, other, host)] == [said, said, said]
+    # A latecomer finds it, wherever they come in.
+    for port in ports:
+        late = Screen(port)
+        table.screens.append(late)
+        late.hello(table.id, None)
+        assert [words["text"] for words in late.frame["said"]] == ["over here", None]
+    # The switch of the host holds for everybody, and longer than the process that has the table.
+    assert host.command("talk", open=False, spectators=False)["t"] == "done"
+    for screen in (one, other):
+        assert screen.command("say", text="still?")["code"] == "forbidden"
+    kill_all(workers)
+    wait_for(table)
+    for port in apart(workers):
+        back = Screen(port)
+        table.screens.append(back)
+        back.hello(table.id, table.token(1))
+        assert back.frame["talk"]["open"] is False
+        assert back.command("say", text="and now?")["code"] == "forbidden"
+    table.close()
+
+
+def test_every_process_tells_of_the_same_open_tables(workers: Workers) -> None:
+    table = Sitting(
+        workers.process, new_table(workers.process.http, ("me", "invite", "bot:random"), open=True)
+    )
+    for port in apart(workers):
+        found = httpx.get(f"http://127.0.0.1:{port}/api/open", timeout=PATIENCE).json()
+        assert [one["table"] for one in found] == [table.id]
+    first, second = (
+        httpx.post(
+            f"http://127.0.0.1:{port}/api/tables/{table.id}/claim",
+            json={"invite": None, "name": "Ada"},
+            timeout=PATIENCE,
+        )
+        for port in apart(workers)
+    )
+    assert (first.status_code, second.status_code) == (200, 409)
+    for port in apart(workers):
+        assert httpx.get(f"http://127.0.0.1:{port}/api/open", timeout=PATIENCE).json() == []
+
+
 def test_what_a_sibling_says_is_believed_only_with_the_key(workers: Workers) -> None:
     headers = {"x-undercroft-key": "guess", "x-undercroft-for": "203.0.113.9"}
     answer = workers.process.http.get("/metrics", headers=headers)
@@ -110,20 +203,10 @@ def test_a_process_that_dies_is_replaced_and_its_tables_live_on(workers: Workers
     screens = table.everybody()
     play(screens, stop=lambda: screens[0].view["table"]["round"] > 1)
     journal = table.journal()
-    for pid in workers.pids():
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(pid, signal.SIGKILL)
+    kill_all(workers)
     with pytest.raises(ConnectionClosed):
         screens[0].until(lambda _: False)
-
-    def again() -> bool:
-        try:
-            return table.get().status_code == 200
-        except httpx.HTTPError:
-            return False
-
-    while not again():
-        time.sleep(0.1)
+    wait_for(table)
     assert table.journal()["inputs"][: len(journal["inputs"])] == journal["inputs"]
     play(table.everybody(), stop=lambda: True)
     table.close()

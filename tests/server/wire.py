@@ -30,7 +30,9 @@ from undercroft.server.listen import listen
 PATIENCE = 60
 """No test measures time; this only ends one that would wait for ever."""
 AT_ONCE = Rate(100_000, 100_000)
-QUICK = Settings(frames=AT_ONCE, create=AT_ONCE, claim=AT_ONCE, ask=AT_ONCE, fetch=AT_ONCE)
+QUICK = Settings(
+    frames=AT_ONCE, create=AT_ONCE, claim=AT_ONCE, ask=AT_ONCE, look=AT_ONCE, fetch=AT_ONCE
+)
 FATE = "the tests' own"
 """The seed of a table for which nobody names another; None: one that nobody knows."""
 _numbers = itertools.count()

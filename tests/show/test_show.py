@@ -39,13 +39,13 @@ def walk(match: Match, seed: int, most: int) -> Match:
 def test_text_and_picture_at_every_turn(game: str, setup: dict[str, object]) -> None:
     match = undercroft.new(game, setup, seed=4)
     for turn in range(12):
-        for lang in ("en", "fr"):
-            for seat in (None, 0, len(match.seats) - 1):
-                text, svg = match.text(seat, lang), match.svg(seat, lang)
-                drawn = ET.fromstring(svg)
-                assert drawn.tag == "{http://www.w3.org/2000/svg}svg"
-                assert "show-" not in text + svg
-                assert "ui-" not in text.splitlines()[0]
+        lang = ("en", "fr")[turn % 2]
+        for seat in (None, 0, len(match.seats) - 1):
+            text, svg = match.text(seat, lang), match.svg(seat, lang)
+            drawn = ET.fromstring(svg)
+            assert drawn.tag == "{http://www.w3.org/2000/svg}svg"
+            assert "show-" not in text + svg
+            assert "ui-" not in text.splitlines()[0]
         walk(match, turn, 4)
     assert match._repr_svg_() == match.svg()
     assert match.svg() in match._repr_html_()

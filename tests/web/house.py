@@ -38,7 +38,11 @@ PATIENCE = 60
 FATE = "the tests' own"
 """The seed of every table for which nobody names another: no test plays a match that chance chose."""
 #: One process thinks for all bots, as long as it takes: what they remember and choose hangs on no machine.
-STEADY = {"UNDERCROFT_BOTS": "1", "UNDERCROFT_BOT_SECONDS": str(2 * PATIENCE)}
+STEADY = {
+    "UNDERCROFT_BOTS": "1",
+    "UNDERCROFT_BOT_SECONDS": str(2 * PATIENCE),
+    "UNDERCROFT_ANALYSIS": "200",
+}
 #: The question is no longer asked.
 GONE = """asked => !document.querySelector(`[data-decision="${CSS.escape(asked)}"]`)"""
 #: It is not, or it is answered and others are waited for, or what may kill is asked once more.
@@ -119,9 +123,9 @@ def opening(browser: Browser, address: str) -> Iterator[Open]:
     def elsewhere(route: Route) -> None:
         asked = route.request
         if asked.method == "POST" and asked.url == f"{address}/api/tables":
-            # A short way in has a fate as well; that of a lesson is its own.
+            # A short way in has a fate as well; those of lessons and puzzles are their own.
             plan = asked.post_data_json
-            fate = {} if "lesson" in plan else {"seed": FATE}
+            fate = {} if {"lesson", "puzzle"} & set(plan) else {"seed": FATE}
             route.continue_(post_data=json.dumps({**fate, **plan}))
         elif asked.url.startswith((address, "data:", "blob:")):
             route.continue_()

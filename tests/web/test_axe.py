@@ -111,9 +111,9 @@ def unfold(page: Page) -> int:
 
 
 def dialogues(page: Page, axe: Axe, where: str) -> None:
-    """The rules, the chronicle and the seats."""
+    """The rules, the chronicle, the settings and the seats."""
     resize(page, PHONE)
-    for key, what in (("?", "rules"), ("l", "chronicle")):
+    for key, what in (("?", "rules"), ("l", "chronicle"), (",", "settings")):
         page.locator("#prompt-question").focus()
         page.keyboard.press(key)
         axe.look_at_dialogue(page, f"{where}, {what}")
@@ -340,3 +340,23 @@ def test_replays(
     page.keyboard.press("End")
     page.get_by_test_id("result").wait_for()
     axe.look(page, f"result of {game}")
+
+
+def test_what_real_dice_and_decks_show(open_page: Open, address: str, axe: Axe) -> None:
+    page = open_page("/new/bloodborne", DESK)
+    page.get_by_test_id("by-hand").locator("summary").click()
+    axe.look(page, "set-up, by hand", "[data-testid=by-hand]")
+    everything = ["dice", "foes", "finds", "world"]
+    sit(page, deal(address, "bloodborne", {"players": 3}, by_hand=everything), "bloodborne")
+    for kind in ("final boss", "upgrades"):
+        page.locator("[data-testid=outcome] li").first.wait_for()
+        axe.look(page, f"by hand, {kind}")
+        question = page.locator("[data-testid=outcome] li [data-decision]").first
+        asked = question.get_attribute("data-decision")
+        question.click()
+        gone(page, asked)
+    page.keyboard.press("Escape")
+    page.keyboard.press("l")
+    page.locator("[data-tab=talk]").click()
+    page.get_by_test_id("talk").wait_for()
+    axe.look_at_dialogue(page, "talk")

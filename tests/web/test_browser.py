@@ -111,7 +111,7 @@ def test_a_whole_game_on_a_phone_in_french(open_page: Open) -> None:
 
 def test_a_phone_in_french(open_page: Open) -> None:
     page = open_page("/", PHONE, "fr-FR", has_touch=True, is_mobile=True)
-    assert page.evaluate("document.documentElement.lang") == "fr"
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
     sit_down(page)
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     small = page.evaluate(
@@ -171,7 +171,7 @@ def test_the_curtain_hides_every_hand(open_page: Open) -> None:
         assert page.locator("[data-hand-card], [data-option]").count() == 0
         page.get_by_test_id("curtain-open").click()
         page.wait_for_selector("[data-option]")
-        expect(page.locator(".mine h3")).to_have_text(name)
+        expect(page.locator("[data-hunter]:has(.me) h3")).to_have_text(name)
         page.locator("[data-option]").first.click()
         page.wait_for_selector(ASKED)
 

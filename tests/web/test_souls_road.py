@@ -10,7 +10,21 @@ from playwright.sync_api import Page, expect
 
 import undercroft
 
-from .house import ASKED, DESK, NOWHERE, Open, Server, bring, deal, gone, options, play_to_the_end, sit, take
+from .house import (
+    ASKED,
+    DESK,
+    NOWHERE,
+    PHONE,
+    Open,
+    Server,
+    bring,
+    deal,
+    gone,
+    options,
+    play_to_the_end,
+    sit,
+    take,
+)
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -104,6 +118,42 @@ def test_a_bonfire_visit_with_a_purchase_and_an_upgrade(open_page: Open, server:
 
 
 @pytest.mark.slow
+def at_the_market() -> undercroft.Match:
+    """A journey on which Andre's cards lie face up, and a soul for one of them."""
+    setup = {"players": 1, "class_1": "knight", "house_shop": "market"}
+    match = undercroft.new("dark_souls", setup, seed="anvil")
+    match.decide("gargoyle", seat=0)
+    while match.decisions[0].id.startswith("place_"):
+        match.decide(match.decisions[0].options[0].id, seat=0)
+    assert len(match.view(0)["table"]["wares"]) == 3
+    doc: Any = match.position()
+    doc["state"]["souls"] = 1
+    doc["frame"].update(agenda=[["explore"]], asks=[], answered=[])
+    return undercroft.from_position(doc)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_card_on_the_market_is_read_and_bought_where_it_lies(
+    open_page: Open, server: Server, size: dict[str, int]
+) -> None:
+    match = at_the_market()
+    table = match.view(0)["table"]
+    page = open_page(NOWHERE, size)
+    sit(page, bring(server.address, match))
+    if size == PHONE:
+        page.get_by_role("button", name="Andre’s wares").click()
+    lying = page.get_by_test_id("wares").locator("[data-ware]")
+    expect(lying).to_have_count(3)
+    for place, ware in enumerate(table["wares"]):
+        card = lying.nth(place)
+        expect(card).to_have_attribute("data-ware", ware["card"])
+        expect(card.get_by_role("heading")).to_be_visible()
+    asked = lying.first.get_attribute("data-decision")
+    lying.first.click()
+    gone(page, asked)
+    expect(page.locator("[data-anchor=souls]").first).to_contain_text("0")
+
+
 def test_a_boss_fight_to_its_end(open_page: Open) -> None:
     page = open_page("/", DESK)
     page.get_by_test_id("quick-dark_souls-1").click()

@@ -38,12 +38,18 @@ MEASURE = """() => {
         const more = each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2;
         if (hides && more && each !== rolls) cut.push(what(each));
         const words = [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+        if (words && parseFloat(style.fontSize) < 13.9) cut.push(`small letters: ${what(each)}`);
         if (!words || !each.closest('main')) continue;
         const { top, left, right, bottom } = each.getBoundingClientRect();
         const room = (rolls ?? floor).getBoundingClientRect();
         const aside = getComputedStyle(rolls ?? floor).overflowX === 'auto' && rolls?.scrollWidth > rolls?.clientWidth;
         if (!rolls && (top < main.top - 2 || bottom > main.bottom + 2) || !aside && (left < room.left - 3 || right > room.right + 3))
             cut.push(`off the stage: ${what(each)}`);
+        // What stands on a slab stays on it; a stamp may lie across its edge.
+        const slab = each.closest('.slab');
+        const edge = slab?.getBoundingClientRect();
+        if (slab && !rolls && style.position === 'static' && (top < edge.top - 3 || bottom > edge.bottom + 3))
+            cut.push(`over the edge: ${what(each)}`);
     }
     // Whatever can be pressed is in sight: neither outside nor under something that cannot be pressed.
     // What is drawn on a board lies on one sheet, and a board on a phone comes near: those are not asked about.
@@ -61,6 +67,9 @@ MEASURE = """() => {
         if (!top || !(each.contains(top) || top.contains(each) || top.closest('[data-aim], svg')))
             cut.push(`covered by ${what(top)}: ${what(each)}`);
     }
+    const where = document.querySelector('[data-page=top]');
+    const drawn = document.fonts.status === 'loaded';  // letters of another font are wider
+    if (where && drawn && where.scrollWidth > where.clientWidth + 1) cut.push(`into the tools: ${where.textContent.trim().slice(0, 40)}`);
     const last = document.querySelector('[data-testid=prompt] .answers')?.lastElementChild;
     const foot = document.querySelector('[data-testid=prompt] .foot');
     if (last && foot && last.getBoundingClientRect().bottom > foot.getBoundingClientRect().top + 1)
@@ -95,6 +104,9 @@ def walk(page: Page, decisions: int, seed: int = 1) -> Walk:
         found = [one for one in unanswered(page) if not re.fullmatch(r"leave-\d", one[1])]
         if not found:
             break
+        # A scene that was never shown before may still be on its way.
+        page.wait_for_selector("[data-stage], [data-testid=result]", state="attached")
+        page.wait_for_selector("p.loading", state="detached")
         now: dict[str, Any] = page.evaluate(MEASURE)
         if not now["stages"] and page.get_by_test_id("result").count():
             break  # somebody else has ended it meanwhile

@@ -33,11 +33,13 @@ def words(message: ast.Message) -> list[str]:
 
 @cache
 def messages(lang: str) -> dict[str, ast.Message]:
-    resource = FluentParser().parse((TEXTS / f"{lang}.ftl").read_text(encoding="utf-8"))
-    junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
+    files = (TEXTS / f"{lang}.ftl", TEXTS / "rooms" / f"{lang}.ftl")
+    read = [FluentParser().parse(file.read_text(encoding="utf-8")) for file in files]
+    entries = [entry for resource in read for entry in resource.body]
+    junk = [entry.content for entry in entries if isinstance(entry, ast.Junk)]
     assert not junk, f"{lang}.ftl does not parse: {junk[0]!r}"
     found: dict[str, ast.Message] = {}
-    for entry in resource.body:
+    for entry in entries:
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found, f"{lang}.ftl: {entry.id.name} stands twice"
             if not is_grammar(entry.id.name):
@@ -51,11 +53,13 @@ def sources(*endings: str) -> list[Path]:
 
 def used() -> set[str]:
     """In the client, or in what the house tells it."""
-    return {
+    named = {
         name
         for path in (*sources(".ts", ".svelte"), ROOT / "undercroft" / "server" / "facts.py")
         for name in USED.findall(path.read_text(encoding="utf-8"))
     }
+    # A deed has a second text: what it takes.
+    return named | {f"{name}-text" for name in named if name.startswith("ui-deed-")}
 
 
 def test_both_languages_have_the_same_texts() -> None:

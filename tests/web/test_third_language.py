@@ -32,6 +32,7 @@ def running(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
     left_out = shutil.ignore_patterns("static", "__pycache__", "node_modules")
     shutil.copytree(root / "undercroft", home / "undercroft", ignore=left_out)
     shutil.copytree(root / "web", home / "web", ignore=left_out)
+    shutil.copytree(root / "docs" / "rules", home / "docs" / "rules")
     (home / "web" / "node_modules").symlink_to((root / "web" / "node_modules").resolve())
     settle_in(home / "undercroft")
     subprocess.run(["npx", "vite", "build"], cwd=home / "web", check=True, capture_output=True)  # noqa: S607

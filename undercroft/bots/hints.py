@@ -94,7 +94,7 @@ def why(model: Match, mind: Mind, seat: int, tried: list[Tried]) -> Message:
     if not found:
         return Message("hint-better", {"other": named})
     said = f"{model.game.prefix}-hint-{found}"
-    return Message(said, {"amount": f"{amount:.1f}", "other": named})
+    return Message(said, {"amount": round(amount, 1), "other": named})
 
 
 def gained(best: Tried, other: Tried, place: int) -> tuple[float, float]:

@@ -14,7 +14,7 @@ def open_ask(match: Match) -> Ask:
     state = match.state
     answered = state.answered
     for ask in state.asks:
-        if not answered >> ask.seat & 1 and not ask.step.aside:
+        if not answered >> ask.seat & 1 and not ask.aside:
             return ask
     raise BrokenInvariant("nobody is asked and the match is not over")
 
@@ -22,9 +22,14 @@ def open_ask(match: Match) -> Ask:
 def play_on(match: Match, random: Random, most: int) -> int:
     """Answer by chance until the match is over or `most` answers are given; how many were."""
     given = 0
-    while given < most and not match.state.over:
-        ask = open_ask(match)
+    dice = random.random
+    while given < most:
+        state = match.state
+        if state.over:
+            break
+        asks = state.asks
+        ask = asks[0] if len(asks) == 1 else open_ask(match)
         options = ask.options
-        match.take(ask, options[int(random.random() * len(options))])
+        match.take(ask, options[int(dice() * len(options))])
         given += 1
     return given

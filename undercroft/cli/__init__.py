@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from cyclopts import App, CycloptsError, Group
+from cyclopts import App, CycloptsError
 
 from undercroft import BUILD, __version__, text
 from undercroft.kernel.errors import UndercroftError
 from undercroft.text import mistakes
 
+from .help import Help, headed
 from .words import FLAG, choose, spoken, word
 
 
@@ -21,11 +22,14 @@ def make() -> App:
         help=word("cli-help"),
         version=f"{__version__} ({BUILD})",
         help_format="plaintext",
-        group_commands=Group.create_default_commands(word("cli-commands")),
-        group_parameters=Group.create_default_parameters(word("cli-parameters")),
-        group_arguments=Group.create_default_arguments(word("cli-arguments")),
-        help_epilogue=f"{FLAG}: {word('cli-lang', languages=', '.join(text.languages()))}",
+        help_formatter=Help(),
+        help_epilogue=word(
+            "ui-labelled",
+            label=FLAG,
+            text=word("cli-lang", languages=", ".join(text.languages())),
+        ),
     )
+    headed(app)
     app["--help"].help = word("cli-show-help")
     app["--version"].help = word("cli-show-version")
     app.command("undercroft.cli.serve:play", help=word("cli-play"))
@@ -35,6 +39,7 @@ def make() -> App:
     app.command("undercroft.cli.simulate:simulate", help=word("cli-simulate"))
     app.command("undercroft.cli.sweep:sweep", help=word("cli-sweep"))
     app.command("undercroft.cli.sweep:compare", help=word("cli-compare"))
+    app.command("undercroft.cli.variants:variants", help=word("cli-variants"))
     app.command("undercroft.cli.odds:odds", help=word("cli-odds"))
     app.command("undercroft.cli.arena:arena", help=word("cli-arena"))
     app.command("undercroft.cli.replay:replay", help=word("cli-replay"))

@@ -23,6 +23,7 @@ from undercroft.server.store.model import StoreError
 from undercroft.server.store.opening import open_store
 from undercroft.server.store.sqlite import FILE
 
+from .help import headed
 from .screen import json_flag, notes, print_json, screen
 from .words import word
 
@@ -34,7 +35,7 @@ def __getattr__(name: str) -> App:
     """`app`, made for each call: its help is in the language of that call."""
     if name != "app":
         raise AttributeError(name)
-    app = App(name="admin", help=word("cli-admin"))
+    app = headed(App(name="admin", help=word("cli-admin")))
     app.command(list_tables, name="list", help=word("cli-admin-list"))
     for command in (close, delete, export, archive, ban, unban, bans, backup):
         app.command(command, help=word(f"cli-admin-{command.__name__}"))
@@ -111,7 +112,7 @@ def delete(
 
 def _said(done: bool, table: str, what: str) -> int:
     what = what if done else "missing"
-    notes.print(f"{table}: {word(f'cli-admin-{what}')}", markup=False)
+    notes.print(word("ui-labelled", label=table, text=word(f"cli-admin-{what}")), markup=False)
     return 0 if done else 1
 
 

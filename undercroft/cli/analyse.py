@@ -13,7 +13,7 @@ from undercroft.bots import Effort
 from undercroft.kernel.errors import InvalidJournal
 from undercroft.lab.analysis import THOUGHT, changes, reason, said, to_html
 from undercroft.lab.analysis import analyse as run
-from undercroft.text import share
+from undercroft.text import labelled, share
 
 from .replay import read
 from .screen import json_flag, notes, print_json, progress_bar, screen, try_out
@@ -62,5 +62,6 @@ def analyse(
         words = f"{said(moment, 0, match, lang)} → {said(moment, 1, match, lang)}"
         cost = share(-moment.cost, lang)
         who = found.seats[moment.seat]
-        line = f"{moment.number:>5}  {who}: {words} ({cost}) {reason(moment, match, lang)}"
+        told = labelled(who, f"{words} ({cost}) {reason(moment, match, lang)}", lang)
+        line = f"{moment.number:>5}  {told}"
         screen.print(line, markup=False, soft_wrap=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -10,14 +9,12 @@ from rich.table import Table
 
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.lab.arena import Arena
-from undercroft.lab.arena import arena as run
-from undercroft.lab.playing import LONGEST
-from undercroft.lab.simulate import Stopped
+from undercroft.lab.arena import arena as meet
+from undercroft.lab.crews import Stopped
 from undercroft.text import number, share
 
-from .lab import Question, counting, pairs_flag
-from .own import use_flag
-from .screen import json_flag, notes, print_json, screen
+from .lab import USUAL, Played, counting
+from .screen import notes, print_json, screen
 from .words import spoken, word
 
 
@@ -28,17 +25,11 @@ def arena(
     bots: Annotated[str, Parameter(help=word("cli-arg-arena"))],
     games: Annotated[int, Parameter(help=word("cli-arg-each-pair"))] = 100,
     seed: Annotated[str, Parameter(help=word("cli-arg-seed"))] = "1",
-    set_: Annotated[list[str] | None, pairs_flag("--set", "cli-arg-set")] = None,
-    pack: Annotated[Path | None, Parameter(help=word("cli-arg-packs"))] = None,
-    jobs: Annotated[int, Parameter(show_default=False, help=word("cli-arg-jobs"))] = 0,
-    json: Annotated[bool, json_flag()] = False,
-    longest: Annotated[int, Parameter(help=word("cli-arg-longest"))] = LONGEST,
-    effort: Annotated[int | None, Parameter(help=word("cli-arg-effort"))] = None,
-    use: Annotated[list[str] | None, use_flag()] = None,
+    run: Played = USUAL,
 ) -> int:
     """Every bot against every other; ratings with intervals. Ctrl-C counts what was played by then."""
-    asked = Question(game, pack, use)
-    wished = asked.read(set_)
+    asked = run.about(game)
+    wished = asked.read(run.set_)
     setup = asked.along(wished, [name for name in wished if name != "pack"])
     names = asked.bots(bots)
     if len(names) < 2:
@@ -48,14 +39,16 @@ def arena(
         found = counting(
             game,
             None,
-            lambda more: run(asked.house, setup, names, games, seed, jobs, more, longest, effort),
+            lambda more: meet(
+                asked.house, setup, names, games, seed, run.jobs, more, run.longest, run.effort
+            ),
         )
     except Stopped as stopped:
         found, code = stopped.report, 130
         notes.print(word("lab-stopped", games=found.games, wanted=found.wanted))
     if not found.games:
         return code
-    if json:
+    if run.json:
         print_json(found.to_json())
     else:
         show(found)

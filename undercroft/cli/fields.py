@@ -12,6 +12,7 @@ import undercroft
 from undercroft import Field
 from undercroft.text import render
 
+from .lab import packs_flag
 from .own import let_in, use_flag
 from .screen import json_flag, print_json, screen
 from .words import spoken, word
@@ -24,13 +25,13 @@ def setup(
     game: Annotated[str, Parameter(help=word("cli-arg-game"))],
     /,
     *,
-    pack: Annotated[Path | None, Parameter(help=word("cli-arg-packs"))] = None,
+    packs: Annotated[list[Path] | None, packs_flag()] = None,
     json: Annotated[bool, json_flag()] = False,
     use: Annotated[list[str] | None, use_flag()] = None,
 ) -> None:
     """What can be set up in a game: fields, their values, and where each is used."""
     let_in(game, use)
-    name = "base" if pack is None else undercroft.add_pack(game, pack)
+    name = undercroft.add_pack(game, *packs) if packs else "base"
     fields = undercroft.setup_options(game, name)
     if json:
         print_json([field.to_json() for field in fields])

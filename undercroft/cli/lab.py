@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 
@@ -13,10 +14,11 @@ from undercroft import bots as bot_room
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.lab import wishes
 from undercroft.lab.crew import House
+from undercroft.lab.playing import LONGEST
 
-from .own import let_in
-from .screen import notes, progress_bar
-from .words import word
+from .own import let_in, use_flag
+from .screen import json_flag, notes, progress_bar, try_out
+from .words import in_a_row, spoken, word
 
 SEATS = "seats"
 
@@ -26,15 +28,71 @@ def pairs_flag(name: str, text: str) -> Parameter:
     return Parameter(name=name, consume_multiple=True, negative=(), help=word(text))
 
 
-class Question:
-    """A game with the pack and the modules that somebody wants to ask about."""
+def packs_flag() -> Parameter:
+    """`--pack` of a command: one or several, each over those before."""
+    return Parameter(name="--pack", negative=(), help=word("cli-arg-packs"))
 
-    def __init__(self, game: str, pack: Path | None, use: list[str] | None) -> None:
+
+@dataclass(frozen=True, kw_only=True)
+class Play:
+    """How games are played: asked alike by every command of the lab."""
+
+    set_: Annotated[list[str] | None, pairs_flag("--set", "cli-arg-set")] = None
+    packs: Annotated[list[Path] | None, packs_flag()] = None
+    jobs: Annotated[int, Parameter(show_default=False, help=word("cli-arg-jobs"))] = 0
+    on: Annotated[str, Parameter(show_default=False, help=word("cli-arg-on"))] = ""
+    json: Annotated[bool, json_flag()] = False
+    longest: Annotated[int, Parameter(help=word("cli-arg-longest"))] = LONGEST
+    effort: Annotated[int | None, Parameter(help=word("cli-arg-effort"))] = None
+    use: Annotated[list[str] | None, use_flag()] = None
+
+    def about(self, game: str) -> Question:
+        return Question(game, self.packs, self.use, self.on)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Run(Play):
+    """The same, with a page that tells what came of it."""
+
+    report: Annotated[Path | None, Parameter(help=word("cli-arg-report"))] = None
+
+    def about(self, game: str) -> Question:
+        if self.report is not None:
+            try_out(self.report)  # before hours are spent
+        return super().about(game)
+
+    def write(self, page: Callable[[str], str]) -> None:
+        """The report, where one was asked for."""
+        if self.report is not None:
+            self.report.write_text(page(spoken()), encoding="utf-8")
+            notes.print(word("cli-report", path=str(self.report)), soft_wrap=True)
+
+
+USUAL = Run()
+Asked = Annotated[Run, Parameter(name="*")]
+Played = Annotated[Play, Parameter(name="*")]
+
+
+def engine(on: str) -> str:
+    """Where games are played, if that can be."""
+    if on not in ("", "ray") and not on.startswith("ray://"):
+        raise InvalidSetup(f"--on {on}: write ray, or ray://… for a cluster")
+    return on
+
+
+class Question:
+    """A game with the packs and the modules that somebody wants to ask about."""
+
+    def __init__(
+        self, game: str, packs: list[Path] | None, use: list[str] | None, on: str = ""
+    ) -> None:
         let_in(game, use)
         self.game = game
-        self.pack = "base" if pack is None else undercroft.add_pack(game, pack)
+        self.pack = undercroft.add_pack(game, *packs) if packs else "base"
         self.told: list[dict[str, Any]] = []
-        self.house = House(game, None if pack is None else pack.resolve(), tuple(use or ()))
+        self.house = House(
+            game, tuple(path.resolve() for path in packs or ()), tuple(use or ()), engine(on)
+        )
 
     def read(self, words: Sequence[str] | None) -> dict[str, Any]:
         """A set-up from `key=value` words."""
@@ -48,7 +106,7 @@ class Question:
         more = wishes.implied(self.game, self.pack, setup, names)
         if more and more not in self.told:
             self.told.append(more)
-            told = ", ".join(f"{name}={value}" for name, value in more.items())
+            told = in_a_row(f"{name}={value}" for name, value in more.items())
             notes.print(word("lab-set-along", fields=told), markup=False, soft_wrap=True)
         return {**setup, **more}
 

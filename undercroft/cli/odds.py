@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import Parameter
 from rich.table import Table
+from rich.text import Text
 
 import undercroft
 from undercroft import Match
@@ -16,7 +17,7 @@ from undercroft.lab.counting import Row
 from undercroft.lab.odds import Odds
 from undercroft.lab.odds import odds as run
 from undercroft.lab.outlook import outlook
-from undercroft.text import share
+from undercroft.text import labelled, share
 
 from .lab import Question, counting
 from .own import use_flag
@@ -73,8 +74,8 @@ def as_json(one: Odds, row: Row | None) -> dict[str, Any]:
 def show(match: Match, one: Odds, row: Row | None) -> None:
     lang = spoken()
     how = word("lab-exact" if one.exact else "lab-sampled", count=one.outcomes)
-    title = f"{match.seats[one.seat].name}: {one.text} [{one.option}] – {how}"
-    table = Table(title=title, title_justify="left", show_header=False)
+    title = labelled(match.seats[one.seat].name, f"{one.text} [{one.option}] – {how}", lang)
+    table = Table(title=Text(title), title_justify="left", show_header=False)
     table.add_column(justify="right")
     table.add_column(overflow="fold")
     for likely in one.happens[:SHOWN]:

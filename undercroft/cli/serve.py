@@ -16,14 +16,15 @@ from rich.prompt import Confirm
 
 import undercroft
 from undercroft.kernel.errors import InvalidSetup, UndercroftError
+from undercroft.kernel.ucpack import SUFFIX
 from undercroft.server.client import MISSING, built
 from undercroft.server.listen import run
 from undercroft.server.places import own_addresses
 from undercroft.server.settings import PORT, House, default_data, read, written
 
-from .content import guess
+from .folders import guess
 from .screen import notes, screen
-from .words import word
+from .words import in_a_row, word
 
 ALONE, EVERYBODY = "127.0.0.1", "0.0.0.0"  # noqa: S104 - only when asked for
 A_PORT = Number(gte=0, lte=65535)
@@ -114,7 +115,7 @@ def let_in(lan: bool | None, data: Path) -> bool:
         with contextlib.suppress(OSError, msgspec.DecodeError):
             lan = msgspec.json.decode(kept.read_bytes(), type=dict[str, bool]).get("lan")
     if asking and lan is None:
-        others = ", ".join(own_addresses()) or word("cli-no-network")
+        others = in_a_row(own_addresses()) or word("cli-no-network")
         lan = Confirm.ask(word("cli-may-join", addresses=others), console=notes, default=False)
         data.mkdir(parents=True, exist_ok=True, mode=0o700)
         kept.write_bytes(msgspec.json.encode({"lan": lan}))
@@ -127,11 +128,19 @@ def let_in(lan: bool | None, data: Path) -> bool:
 def start(house: House, browser: bool, guarded: bool = False) -> None:
     """Offer the packs and serve."""
     data = house.data
-    offered: list[tuple[str, str]] = []
+    offered: list[tuple[str, ...]] = []
+    named: dict[str, list[str]] = {}
     for folder in house.pack_folders:
-        offered.append((guess(Path(folder)), folder))
+        game = guess(Path(folder))
+        named.setdefault(game, []).append(folder)
+        offered.append((game, folder))
         undercroft.add_pack(*offered[-1])
-    for pack in sorted(path for path in (data / "packs").glob("*") if path.is_dir()):
+    for game, folders in named.items():
+        with contextlib.suppress(undercroft.InvalidContent):  # not all go together
+            undercroft.add_pack(game, *folders)
+            if len(folders) > 1:
+                offered.append((game, *folders))
+    for pack in kept_packs(data / "packs"):
         try:
             undercroft.add_pack(guess(pack), pack)
             offered.append((guess(pack), str(pack)))
@@ -142,6 +151,11 @@ def start(house: House, browser: bool, guarded: bool = False) -> None:
     kept = word("cli-kept-in", data=str(where), packs=str(data / "packs"))
     notes.print(kept, markup=False, soft_wrap=True)
     run(house, open_browser=browser, guarded=guarded, packs=offered)
+
+
+def kept_packs(folder: Path) -> list[Path]:
+    """The packs in the data folder: folders, and files of one pack each."""
+    return sorted(path for path in folder.glob("*") if path.is_dir() or path.suffix == SUFFIX)
 
 
 def free_port(host: str = ALONE) -> int:

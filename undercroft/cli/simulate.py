@@ -14,18 +14,17 @@ import undercroft
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.lab import tables
 from undercroft.lab.counting import Report, Row
+from undercroft.lab.crews import Stopped
 from undercroft.lab.outcome import Outcome
-from undercroft.lab.playing import LONGEST, Kept
+from undercroft.lab.playing import Kept
 from undercroft.lab.report import HEADS, counted, facts, row_cells, to_html
-from undercroft.lab.simulate import Stopped
-from undercroft.lab.simulate import simulate as run
+from undercroft.lab.simulate import simulate as simulating
 from undercroft.text import number
 
-from .lab import Question, counting, pairs_flag
-from .own import use_flag
+from .lab import USUAL, Asked, counting
 from .replay import read
-from .screen import json_flag, notes, print_json, screen, try_out
-from .words import spoken, word
+from .screen import notes, print_json, screen, try_out
+from .words import in_a_row, spoken, word
 
 
 def simulate(
@@ -35,27 +34,20 @@ def simulate(
     seats: Annotated[str, Parameter(show_default=False, help=word("cli-arg-seats"))] = "",
     games: Annotated[int, Parameter(help=word("cli-arg-how-many"))] = 1000,
     seed: Annotated[str, Parameter(help=word("cli-arg-seed"))] = "1",
-    set_: Annotated[list[str] | None, pairs_flag("--set", "cli-arg-set")] = None,
     from_: Annotated[Path | None, Parameter(name="--from", help=word("cli-arg-from"))] = None,
-    pack: Annotated[Path | None, Parameter(help=word("cli-arg-packs"))] = None,
-    jobs: Annotated[int, Parameter(show_default=False, help=word("cli-arg-jobs"))] = 0,
-    json: Annotated[bool, json_flag()] = False,
-    report: Annotated[Path | None, Parameter(help=word("cli-arg-report"))] = None,
     csv: Annotated[Path | None, Parameter(help=word("cli-arg-csv"))] = None,
     parquet: Annotated[Path | None, Parameter(help=word("cli-arg-parquet"))] = None,
     keep: Annotated[Path | None, Parameter(help=word("cli-arg-keep"))] = None,
     which: Annotated[Kept, Parameter(help=word("cli-arg-which"))] = "lost",
-    longest: Annotated[int, Parameter(help=word("cli-arg-longest"))] = LONGEST,
-    effort: Annotated[int | None, Parameter(help=word("cli-arg-effort"))] = None,
-    use: Annotated[list[str] | None, use_flag()] = None,
+    run: Asked = USUAL,
 ) -> int:
     """Let bots play many games and count the results. Ctrl-C stops it and counts those played by then.
 
     Bots change places in every order, so that each sits everywhere beside everyone equally often.
     """
-    where = Places(report, csv, parquet, keep)
-    asked = Question(game, pack, use)
-    wished = asked.read(set_)
+    where = Places(run.report, csv, parquet, keep)
+    asked = run.about(game)
+    wished = asked.read(run.set_)
     setup = asked.along(wished, [name for name in wished if name != "pack"])
     position = None if from_ is None else begun(from_)
     if position is None:
@@ -71,22 +63,23 @@ def simulate(
         found = counting(
             game,
             games,
-            lambda more: run(
+            lambda more: simulating(
                 game,
                 setup,
                 bots,
                 games,
                 seed,
-                jobs,
-                asked.house.pack,
+                run.jobs,
+                asked.house.packs,
                 more,
-                longest,
+                run.longest,
                 asked.house.use,
-                effort,
+                run.effort,
                 position,
                 where.detail,
                 which if keep is not None else None,
                 where.keep,
+                asked.house.on,
             ),
         )
     except Stopped as stopped:
@@ -96,7 +89,7 @@ def simulate(
         return code
     seconds = perf_counter() - begin
     where.write(found)
-    if json:
+    if run.json:
         print_json(found.to_json())
     else:
         show(found, seconds)
@@ -141,7 +134,7 @@ class Places:
             notes.print(word("cli-report", path=str(self.report)), soft_wrap=True)
         for path, write in ((self.csv, tables.write_csv), (self.parquet, tables.write_parquet)):
             if path is not None:
-                written = ", ".join(str(file) for file in write(found, path))
+                written = in_a_row(str(file) for file in write(found, path))
                 notes.print(word("cli-tables", files=written), soft_wrap=True)
         if self.journals is not None:
             told = word("cli-kept", count=self.kept, folder=str(self.journals))
@@ -166,7 +159,7 @@ def show(report: Report, seconds: float) -> None:
         seconds=number(seconds, spoken()),
         games=number(report.games / seconds, spoken()),
         decisions=number(decisions / seconds, spoken(), 0),
-        build=undercroft.BUILD,
+        build=word("lab-build", build="compiled" if undercroft.BUILD == "compiled" else "pure"),
     )
     screen.print(*facts(report, spoken()), took)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -12,13 +11,12 @@ from undercroft.kernel.errors import InvalidSetup
 from undercroft.lab import compare as comparing
 from undercroft.lab import sweep as sweeping
 from undercroft.lab import wishes
-from undercroft.lab.playing import LONGEST
+from undercroft.lab.crews import Stopped
 from undercroft.lab.report import HEADS
-from undercroft.lab.simulate import Stopped
+from undercroft.text import mistakes
 
-from .lab import SEATS, Question, counting, pairs_flag, share_of
-from .own import use_flag
-from .screen import json_flag, notes, print_json, screen, try_out
+from .lab import SEATS, USUAL, Asked, Question, counting, pairs_flag, share_of
+from .screen import notes, print_json, screen
 from .words import spoken, word
 
 
@@ -30,21 +28,12 @@ def sweep(
     seats: Annotated[str, Parameter(show_default=False, help=word("cli-arg-everybody"))] = "",
     games: Annotated[int, Parameter(help=word("cli-arg-each"))] = 200,
     seed: Annotated[str, Parameter(help=word("cli-arg-seed"))] = "1",
-    set_: Annotated[list[str] | None, pairs_flag("--set", "cli-arg-set")] = None,
-    pack: Annotated[Path | None, Parameter(help=word("cli-arg-packs"))] = None,
-    jobs: Annotated[int, Parameter(show_default=False, help=word("cli-arg-jobs"))] = 0,
-    json: Annotated[bool, json_flag()] = False,
-    report: Annotated[Path | None, Parameter(help=word("cli-arg-report"))] = None,
-    longest: Annotated[int, Parameter(help=word("cli-arg-longest"))] = LONGEST,
-    effort: Annotated[int | None, Parameter(help=word("cli-arg-effort"))] = None,
-    use: Annotated[list[str] | None, use_flag()] = None,
+    run: Asked = USUAL,
 ) -> int:
     """Play every combination of some set-up fields' values, and see where games are won."""
-    if report is not None:
-        try_out(report)
-    asked = Question(game, pack, use)
+    asked = run.about(game)
     ranges = wishes.ranges(game, asked.pack, over)
-    setup = asked.along(asked.read(set_), list(ranges))
+    setup = asked.along(asked.read(run.set_), list(ranges))
     bots = asked.bots(seats)
     total = games
     for values in ranges.values():
@@ -55,7 +44,16 @@ def sweep(
             game,
             total,
             lambda more: sweeping.sweep(
-                asked.house, setup, ranges, bots, games, seed, jobs, more, longest, effort
+                asked.house,
+                setup,
+                ranges,
+                bots,
+                games,
+                seed,
+                run.jobs,
+                more,
+                run.longest,
+                run.effort,
             ),
         )
     except Stopped as stopped:
@@ -63,10 +61,8 @@ def sweep(
         notes.print(word("lab-stopped", games=found.games, wanted=found.wanted))
     if not found.games:
         return code
-    if report is not None:
-        report.write_text(sweeping.to_html(found, spoken()), encoding="utf-8")
-        notes.print(word("cli-report", path=str(report)), soft_wrap=True)
-    if json:
+    run.write(lambda lang: sweeping.to_html(found, lang))
+    if run.json:
         print_json(found.to_json())
         return code
     fields = " × ".join(found.over)
@@ -77,7 +73,7 @@ def sweep(
         table.add_row(*row)
     screen.print(table)
     for what, why in found.refused.items():
-        notes.print(f"{what}: {why}", markup=False, soft_wrap=True)
+        notes.print(mistakes.said(f"{what}: {why}", spoken()), markup=False, soft_wrap=True)
     return code
 
 
@@ -91,31 +87,31 @@ def compare(
     games: Annotated[int, Parameter(help=word("cli-arg-pairs"))] = 1000,
     until: Annotated[str | None, Parameter(help=word("cli-arg-until"))] = None,
     seed: Annotated[str, Parameter(help=word("cli-arg-seed"))] = "1",
-    set_: Annotated[list[str] | None, pairs_flag("--set", "cli-arg-set")] = None,
-    pack: Annotated[Path | None, Parameter(help=word("cli-arg-packs"))] = None,
-    jobs: Annotated[int, Parameter(show_default=False, help=word("cli-arg-jobs"))] = 0,
-    json: Annotated[bool, json_flag()] = False,
-    report: Annotated[Path | None, Parameter(help=word("cli-arg-report"))] = None,
-    longest: Annotated[int, Parameter(help=word("cli-arg-longest"))] = LONGEST,
-    effort: Annotated[int | None, Parameter(help=word("cli-arg-effort"))] = None,
-    use: Annotated[list[str] | None, use_flag()] = None,
+    run: Asked = USUAL,
 ) -> int:
     """Two set-ups, or two bots, over the same seeds: how much more often one wins than the other."""
-    if report is not None:
-        try_out(report)
     if not a and not b:
         raise InvalidSetup("--a and --b: say what is compared, as key=value")
-    asked = Question(game, pack, use)
+    asked = run.about(game)
     goal = None if until is None else share_of(until)
     most = max(games, MOST) if goal is not None and games == 1000 else games
-    sides = [side(asked, words or [], set_ or [], seats) for words in (a, b)]
+    sides = [side(asked, words or [], run.set_ or [], seats) for words in (a, b)]
     code = 0
     try:
         found = counting(
             game,
             2 * most,
             lambda more: comparing.compare(
-                asked.house, sides[0], sides[1], most, goal, seed, jobs, more, longest, effort
+                asked.house,
+                sides[0],
+                sides[1],
+                most,
+                goal,
+                seed,
+                run.jobs,
+                more,
+                run.longest,
+                run.effort,
             ),
         )
     except Stopped as stopped:
@@ -123,10 +119,8 @@ def compare(
         notes.print(word("lab-stopped", games=found.games, wanted=found.wanted))
     if not found.pairs:
         return code
-    if report is not None:
-        report.write_text(comparing.to_html(found, spoken()), encoding="utf-8")
-        notes.print(word("cli-report", path=str(report)), soft_wrap=True)
-    if json:
+    run.write(lambda lang: comparing.to_html(found, lang))
+    if run.json:
         print_json(found.to_json())
         return code
     title = word("lab-compare-title", game=game, games=found.pairs)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 
 from undercroft import text
 from undercroft.kernel.errors import InvalidSetup, not_one_of
@@ -22,6 +23,11 @@ def spoken() -> str:
 def word(id: str, **args: int | float | str) -> str:
     """A line of the command line in the language of this call."""
     return text.say(id, spoken(), **args)
+
+
+def in_a_row(items: Iterable[str]) -> str:
+    """Words in a row, as the language of this call joins them."""
+    return text.listing(list(items), spoken())
 
 
 def choose(arguments: list[str]) -> list[str]:

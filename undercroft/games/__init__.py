@@ -7,9 +7,9 @@ from importlib import import_module
 from types import ModuleType
 from typing import cast
 
-from undercroft import text
 from undercroft.kernel.errors import InvalidSetup, not_one_of
 from undercroft.kernel.game import Game
+from undercroft.text import add as add_texts
 
 NAMES = ("bloodborne", "dark_souls", "tomb_of_giants", "darkest_dungeon")
 """The house's own."""
@@ -27,7 +27,7 @@ def register(game: Game) -> None:
     if game.name in NAMES:
         raise InvalidSetup(f"game: {game.name!r} is a game of the house; give yours another name")
     GUESTS[game.name] = game
-    text.add(game.base.parent / "text")
+    add_texts(game.base.parent / "text")
 
 
 def find(name: str) -> Game:

@@ -68,6 +68,9 @@ class Choice(Value, Generic[S]):
 class Question(Step[S]):
     """A step that asks a seat (or several at once)."""
 
+    rules: ClassVar[tuple[str, ...]] = ()
+    """The numbered rules (docs/rules) that govern it; of a question that several games ask, those of each."""
+
     def choices(self, state: S, seat: int) -> tuple[Choice[Any], ...]:
         """What is open to this seat in this state."""
         raise NotImplementedError
@@ -92,7 +95,7 @@ class Question(Step[S]):
 class Ask:
     """A question in the state: who is asked, by which step, and the choices."""
 
-    __slots__ = ("options", "seat", "serial", "step")
+    __slots__ = ("aside", "options", "seat", "serial", "step")
 
     def __init__(
         self, serial: int, step: Question[Any], seat: int, options: tuple[Choice[Any], ...]
@@ -101,6 +104,8 @@ class Ask:
         self.step = step
         self.seat = seat
         self.options = options
+        self.aside: bool = step.aside
+        """Whether nobody waits for it."""
 
     @property
     def id(self) -> str:
@@ -131,8 +136,8 @@ class State(Record):
 
     def ask(self, step: Question[Any], seat: int, options: tuple[Choice[Any], ...]) -> None:
         """Open a question. Several opened by one step are answered in any order and close together."""
-        self.serial += 1
-        self.asks.append(Ask(self.serial, step, seat, options))
+        self.serial = serial = self.serial + 1
+        self.asks.append(Ask(serial, step, seat, options))
 
 
 def registry(steps: Iterable[type]) -> dict[str, type]:

@@ -9,9 +9,18 @@ from typing import Final
 Point = tuple[int, int]
 
 # The eight compass directions, clockwise from north; y grows to the south.
-COMPASS: tuple[Point, ...] = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
-FAR = 99
-ELSEWHERE = 999
+COMPASS: Final[tuple[Point, ...]] = (
+    (0, -1),
+    (1, -1),
+    (1, 0),
+    (1, 1),
+    (0, 1),
+    (-1, 1),
+    (-1, 0),
+    (-1, -1),
+)
+FAR: Final = 99
+ELSEWHERE: Final = 999
 
 
 class Board:

@@ -1,18 +1,20 @@
 """Chance is an input: rules ask for an outcome, a source answers.
 
 A `Request` says what can come out (the faces of a die, the cards of a deck) and how likely each is.
-`Rng` answers by a seed, `Tape` by a list, `Hand` by asking a person what the real die showed, and `Fork`
-by trying everything. A step asks for chance before it changes anything, at most once; so a source that
-has no answer yet may simply stop the match there (`Await`), and the step is run again when it has one.
+`Rng` answers by a seed, `Tape` by a list, `Hand` by asking a person what the real die showed, `Shared` by
+asking for some outcomes and a seed for the rest, and `Fork` by trying everything. A step asks for chance
+before it changes anything, at most once; so a source that has no answer yet may simply stop the match there
+(`Await`), and the step is run again when it has one.
 """
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from hashlib import blake2b
 from secrets import token_hex
 from struct import Struct
+from typing import Final
 
 from .errors import InvalidChance
 
@@ -29,7 +31,7 @@ class Request:
     ) -> None:
         self.name = name
         self.labels = labels
-        self.weights = weights
+        self.weights: tuple[int, ...] | None = None if weights is None else tuple(weights)
         self.total: int = len(labels) if weights is None else sum(weights)
 
     def find(self, outcome: object) -> int:
@@ -40,10 +42,15 @@ class Request:
             index = labels.index(label)
             if self.weights is None or self.weights[index] > 0:
                 return index
-        can = [x for i, x in enumerate(labels) if self.weights is None or self.weights[i] > 0]
         raise InvalidChance(
-            f"{self.name}: {label!r} cannot come out; possible: {', '.join(dict.fromkeys(can))}"
+            f"{self.name}: {label!r} cannot come out; possible: {', '.join(self.possible())}"
         )
+
+    def possible(self) -> list[str]:
+        """What can come out, each label once."""
+        weights = self.weights
+        can = [x for i, x in enumerate(self.labels) if weights is None or weights[i] > 0]
+        return list(dict.fromkeys(can))
 
 
 class Die(Request):
@@ -87,12 +94,16 @@ class Chance:
         """One that gives the same outcomes from here on."""
         raise NotImplementedError
 
+    def reseeded(self, seed: Seed) -> Chance:
+        """What goes on from a fresh seed: nothing that was seen comes again."""
+        return Rng(seed, self.count)
+
     def to_json(self) -> dict[str, object]:
         """As documents hold it."""
         raise NotImplementedError
 
 
-SEED_LENGTH = 200
+SEED_LENGTH: Final = 200
 
 
 def checked(seed: Seed) -> Seed:
@@ -109,20 +120,30 @@ def checked(seed: Seed) -> Seed:
     return seed
 
 
-_EIGHT = Struct("<8Q").unpack
+_ONE: Final = Struct("<Q").pack
+_EIGHT: Final = Struct("<8Q").unpack
+
+
+def keyed_by(seed: Seed) -> blake2b:
+    """A hash that nobody can tell without the seed; what is hashed comes after it."""
+    key = blake2b(str(seed).encode(), digest_size=32, person=b"undercroft").digest()
+    return blake2b(key=key)
 
 
 class Rng(Chance):
     """A keyed counter generator: unpredictable without the seed, a few words to copy."""
 
-    __slots__ = ("_of", "_words", "key", "seed")
+    __slots__ = ("_keyed", "_of", "_words", "seed")
 
-    def __init__(self, seed: Seed | None = None, count: int = 0, key: bytes | None = None) -> None:
-        """`key` follows from the seed: a copy brings it along."""
-        self.seed: Seed = token_hex(16) if seed is None else seed if key else checked(seed)
-        self.key: bytes = (
-            key or blake2b(str(self.seed).encode(), digest_size=32, person=b"undercroft").digest()
+    def __init__(
+        self, seed: Seed | None = None, count: int = 0, keyed: blake2b | None = None
+    ) -> None:
+        """`keyed` follows from the seed: a copy brings it along."""
+        self.seed: Seed = (
+            token_hex(16) if seed is None else seed if keyed is not None else checked(seed)
         )
+        # Every hash begins with the key: it is taken in once, and the hash goes on from a copy.
+        self._keyed: blake2b = keyed_by(self.seed) if keyed is None else keyed
         self.count = count
         # One hash gives eight outcomes; `_of` says which eight the words at hand are.
         self._of: int = -1
@@ -134,7 +155,9 @@ class Rng(Chance):
         of = count >> 3
         if of != self._of:
             self._of = of
-            self._words = _EIGHT(blake2b(of.to_bytes(8, "little"), key=self.key).digest())
+            hashed = self._keyed.copy()
+            hashed.update(_ONE(of))
+            self._words = _EIGHT(hashed.digest())
         # 64 bits against totals of a few thousand: the bias is below 1 in 10^15.
         point = (self._words[count & 7] * request.total) >> 64
         weights = request.weights
@@ -149,7 +172,7 @@ class Rng(Chance):
         raise InvalidChance(f"{request.name}: nothing left to draw")
 
     def copy(self) -> Rng:
-        twin = Rng(self.seed, self.count, self.key)
+        twin = Rng(self.seed, self.count, self._keyed)
         twin._of = self._of
         twin._words = self._words
         return twin
@@ -218,6 +241,62 @@ class Hand(Chance):
         return {"source": "hand", "count": self.count}
 
 
+DICE: Final = "dice"
+"""In the place of a name: every die."""
+
+
+class Shared(Hand):
+    """Persons say what came out of the requests named in `said`; a seed answers all others.
+
+    What can only come out in one way is not asked for. `rolling`: a person has left it to the seed.
+    """
+
+    __slots__ = ("rng", "rolling", "said")
+
+    def __init__(self, seed: Seed | None, said: Collection[str], count: int = 0) -> None:
+        super().__init__(count)
+        self.rng: Rng = Rng(seed)
+        self.said: tuple[str, ...] = tuple(sorted(said))
+        self.rolling: bool = False
+
+    def index(self, request: Request) -> int:
+        if self.supplied < 0 and (self.rolling or not self.asks_for(request)):
+            self.supplied = self.rolled(request)
+        return super().index(request)
+
+    def rolled(self, request: Request) -> int:
+        """What the seed has for this one: by the count of all outcomes, whoever gave them."""
+        self.rng.count = self.count
+        return self.rng.index(request)
+
+    def asks_for(self, request: Request) -> bool:
+        """Whether a person is to say what came out."""
+        if isinstance(request, Die):
+            return DICE in self.said
+        return request.name in self.said and len(request.possible()) > 1
+
+    def copy(self) -> Shared:
+        return Shared(self.rng.seed, self.said, self.count)
+
+    def reseeded(self, seed: Seed) -> Shared:
+        return Shared(seed, self.said, self.count)
+
+    def to_json(self) -> dict[str, object]:
+        seed, said = self.rng.seed, list(self.said)
+        return {"source": "shared", "seed": seed, "count": self.count, "said": said}
+
+
+def shared(chance: Chance, said: Collection[str]) -> Chance:
+    """The same source, where persons say what comes out of these requests; of none: the seed alone."""
+    if isinstance(chance, Shared):
+        seed = chance.rng.seed
+    elif isinstance(chance, Rng):
+        seed = chance.seed
+    else:
+        raise InvalidChance("chance: only what comes from a seed can be shared with persons")
+    return Shared(seed, said, chance.count) if said else Rng(seed, chance.count)
+
+
 class Fork(Hand):
     """Stops at every outcome so that each can be tried: exact odds and search."""
 
@@ -233,10 +312,12 @@ def source_from_json(doc: object) -> Chance:
         raise InvalidChance("chance.count: must be a number from 0")
     match doc.get("source"):
         case "rng":
-            seed = doc.get("seed")
-            if not isinstance(seed, (int, str)) or isinstance(seed, bool):
-                raise InvalidChance("chance.seed: must be a number or a text")
-            return Rng(seed, count)
+            return Rng(_seed(doc.get("seed")), count)
+        case "shared":
+            said = doc.get("said")
+            if not isinstance(said, list) or not all(isinstance(name, str) for name in said):
+                raise InvalidChance("chance.said: must be a list of texts")
+            return Shared(_seed(doc.get("seed")), said, count)
         case "tape":
             outcomes = doc.get("outcomes")
             if not isinstance(outcomes, list):
@@ -245,4 +326,10 @@ def source_from_json(doc: object) -> Chance:
         case "hand":
             return Hand(count)
         case other:
-            raise InvalidChance(f"chance.source: {other!r} is not one of rng, tape, hand")
+            raise InvalidChance(f"chance.source: {other!r} is not one of rng, shared, tape, hand")
+
+
+def _seed(seed: object) -> Seed:
+    if not isinstance(seed, (int, str)) or isinstance(seed, bool):
+        raise InvalidChance("chance.seed: must be a number or a text")
+    return seed

@@ -4,34 +4,35 @@ from __future__ import annotations
 
 import re
 from ast import literal_eval
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Annotated, Any, ClassVar, TypeVar, Union, get_args, get_origin
-from weakref import WeakValueDictionary
+from typing import Annotated, Any, ClassVar, Final, TypeVar, Union, get_args, get_origin
 
 import msgspec
 from msgspec import inspect
 
-from .errors import STRANGE, InvalidContent, InvalidSetup, known, not_one_of
+from . import ucpack
+from .errors import InvalidContent, known, not_one_of
 from .held import Held
-from .places import Problems, told_once, with_lines
+from .overlay import HEAD, OVER, head_of
+from .places import Problems, unreadable
 
 T = TypeVar("T")
 
 # What a pack may ask for at most: the cost of a choice grows with it, and anybody can send a pack.
-MOST_ENTRIES = 1000
+MOST_ENTRIES: Final = 1000
 """Of one file."""
-MOST_COPIES = 100
-MOST_DICE = 12
+MOST_COPIES: Final = 100
+MOST_DICE: Final = 12
 """Of one kind, in one roll."""
-MOST_NODES = 100
+MOST_NODES: Final = 100
 """Of one board."""
-MOST_STEPS = 20
+MOST_STEPS: Final = 20
 """Of one move."""
-MOST_FIGURES = 12
+MOST_FIGURES: Final = 12
 """In one place, when a fight begins."""
 Copies = Annotated[int, msgspec.Meta(ge=1, le=MOST_COPIES)]
 DiceCount = Annotated[int, msgspec.Meta(ge=0, le=MOST_DICE)]
@@ -58,7 +59,7 @@ class Pack:
         self.things: dict[str, dict[str, Thing]] = {}
         """What has an id, by kind and id; the order is that of `index`."""
         self.documents = documents
-        self.hash = _fingerprint(documents)
+        self.hash = fingerprint(documents)
         self.held: Held[Pack] | None = None
         """By a shelf that may forget it."""
         self.fields: list[Any] = []
@@ -73,22 +74,30 @@ class Documents(dict[str, object]):
 
 
 def read_documents(folder: Path) -> Documents:
-    """Every `*.yaml` of a folder as plain data, by file name."""
+    """Every `*.yaml` of a folder, or of a pack in one file (`.ucpack`), as plain data, by file name."""
+    if folder.suffix == ucpack.SUFFIX and folder.is_file():
+        parcel = ucpack.unwrap(folder.read_bytes(), folder.name)
+        return documents_of({file: text.encode() for file, text in parcel.files.items()})
     if not folder.is_dir():
         raise InvalidContent([f"{folder}: no such folder"])
+    texts = {path.name: path.read_bytes() for path in sorted(folder.glob("*.yaml"))}
+    if not texts:
+        raise InvalidContent([f"{folder}: no .yaml files here"])
+    return documents_of(texts)
+
+
+def documents_of(texts: Mapping[str, bytes]) -> Documents:
+    """Files as plain data, by file name."""
     documents = Documents()
     problems: list[str] = []
-    for path in sorted(folder.glob("*.yaml")):
+    for file, text in texts.items():
         try:
-            text = path.read_bytes()
-            documents[path.name] = _read(text)
-            documents.written[path.name] = text.decode()
+            documents[file] = _read(text)
+            documents.written[file] = text.decode()
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            problems.append(f"{path.name}: not readable as YAML: {_one_line(error)}")
+            problems.append(unreadable(file, text, one_line(error)))
     if problems:
         raise InvalidContent(problems)
-    if not documents:
-        raise InvalidContent([f"{folder}: no .yaml files here"])
     return documents
 
 
@@ -149,9 +158,11 @@ def head(
 ) -> T | None:
     """The one entry of `pack.yaml`; only files of the `known` names belong into a pack."""
     before = len(problems)
-    found = entries(documents, "pack.yaml", kind, problems)
+    found = entries(documents, HEAD, kind, problems)
     if len(found) != 1 and len(problems) == before:
-        problems.append("pack.yaml: must describe the pack in one entry")
+        problems.append(f"{HEAD}: must describe the pack in one entry")
+    if OVER in head_of(documents):
+        problems.append(f"{HEAD}: {OVER}: this pack has not been laid over another one")
     unknown = sorted(set(documents) - set(known))
     problems.extend(f"{file}: no such file in a pack of this game" for file in unknown)
     return found[0] if found else None
@@ -259,70 +270,12 @@ def _inside(kind: inspect.Type, name: str) -> list[inspect.Type]:
     return []
 
 
-class Shelf:
-    """The packs of one game at hand: the base pack, and owners' folders made known by `add`."""
-
-    def __init__(self, base: Path, build: Callable[[Mapping[str, object], str], Pack]) -> None:
-        self._build = build
-        self._folders: dict[str, Path] = {"base": base}
-        self._loaded: dict[str, Pack] = {}
-        self._carried: WeakValueDictionary[tuple[str, str], Held[Pack]] = WeakValueDictionary()
-
-    def build(self, documents: Mapping[str, object], where: str) -> Pack:
-        """A pack from its documents; whatever is wrong with it, `InvalidContent` says so."""
-        try:
-            return self._build(documents, where)
-        except InvalidContent as error:
-            told = told_once(error.problems)
-            if isinstance(documents, Documents):
-                told = with_lines(told, documents.written)
-            raise InvalidContent(told) from None
-        except STRANGE as error:
-            raise InvalidContent([f"{where}: {type(error).__name__}: {_one_line(error)}"]) from None
-
-    def read(self, folder: Path) -> Pack:
-        """An owner's pack out of its folder; raises `InvalidContent` if it cannot be used."""
-        pack = self.build(read_documents(folder), folder.name)
-        if pack.name == "base" and folder.resolve() != self._folders["base"].resolve():
-            raise InvalidContent(["pack.yaml: id: give your pack another name than base"])
-        return pack
-
-    def add(self, folder: Path) -> str:
-        """Make a pack known by its own name."""
-        pack = self.read(folder)
-        self._folders[pack.name] = folder
-        self._loaded[pack.name] = pack
-        return pack.name
-
-    def names(self) -> list[str]:
-        return list(self._folders)
-
-    def find(self, name: str) -> Pack:
-        """The pack of this name, loaded once a process."""
-        if name not in self._loaded:
-            folder = self._folders.get(name)
-            if folder is None:
-                raise InvalidSetup(f"pack: {not_one_of(name, self._folders)}")
-            self._loaded[name] = self.build(read_documents(folder), name)
-        return self._loaded[name]
-
-    def carried(self, documents: Mapping[str, object], name: str | None) -> Pack:
-        """A pack that comes with a document: made once, and forgotten after the last match that uses it."""
-        key = (_fingerprint(documents), name or "")
-        held = self._carried.get(key)
-        if held is None:
-            pack = self.build(documents, "pack")
-            pack.name = name or pack.name
-            pack.held = self._carried[key] = held = Held(pack)
-        return held.thing
-
-
-def _fingerprint(documents: Mapping[str, object]) -> str:
+def fingerprint(documents: Mapping[str, object]) -> str:
     canonical = msgspec.json.encode(documents, order="deterministic")
     return blake2b(canonical, digest_size=8).hexdigest()
 
 
-def _one_line(error: Exception) -> str:
+def one_line(error: Exception) -> str:
     return " ".join(str(error).split())
 
 

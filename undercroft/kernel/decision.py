@@ -96,6 +96,7 @@ class Decision:
         "names",
         "options",
         "prompt",
+        "rules",
         "seats",
         "subject",
     )
@@ -112,9 +113,11 @@ class Decision:
         aside: bool = False,
         kind: str = "",
         subject: Target | None = None,
+        rules: tuple[str, ...] = (),
     ) -> None:
         self.id = id
         self.kind = kind
+        self.rules = rules
         self.subject = subject
         self.seats = seats
         self.prompt = prompt
@@ -147,6 +150,8 @@ class Decision:
             made["subject"] = list(self.subject)
         if self.aside:
             made["aside"] = True
+        if self.rules:
+            made["rules"] = list(self.rules)
         return made
 
     def __repr__(self) -> str:

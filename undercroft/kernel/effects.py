@@ -11,7 +11,7 @@ each.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import msgspec
 
@@ -84,7 +84,7 @@ class Moment:
         return (self.needs, self.may, self.narrows) == (other.needs, other.may, other.narrows)
 
 
-WHENEVER = Moment(())
+WHENEVER: Final = Moment(())
 """For verbs that happen when their card is used, whatever it is."""
 
 

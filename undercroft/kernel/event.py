@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .fact import Carried, Fact
 from .seen import Told
 from .text import Message, Names, render
 
-PUBLIC = -1
+PUBLIC: Final = -1
 
 
 class Event:

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from . import record, seen
-from .agenda import Ask, State
-from .chance import Chance
-from .content import Pack, Shelf
+from .agenda import Ask, Question, State
+from .chance import DICE, Chance, Shared
+from .content import Pack
 from .decision import Closed, Option
 from .effects import Language
 from .errors import InvalidSetup, known, not_one_of
 from .fact import Fact
+from .overlay import JOIN
+from .shelf import Shelf
 from .text import Message, Ref
 
 if TYPE_CHECKING:
+    from .drafts import Pattern
     from .match import Match
     from .variant import Preset, Variant
 
@@ -154,10 +157,15 @@ class Game:
     """What lines of its cards may say; a game with several kinds of lines has `languages` instead."""
     pack_files: Mapping[str, Any]
     """The files of a pack and the type of each."""
+    patterns: Mapping[str, tuple[Pattern, ...]] = {}
+    """Entries of its own pack after which owners' new cards, enemies, encounters are drafted."""
     variants: tuple[Variant, ...] = ()
     """House rules: switches of the set-up, all of them off by default."""
     presets: tuple[Preset, ...] = ()
     """Sets of house rules that have a name."""
+    draws: Mapping[seen.ByHand, tuple[str, ...]] = {}
+    """What persons may draw themselves from real decks and bags, by the names of the requests. Nothing is
+    among them that only some may know; what is missing (ties) is never asked for."""
 
     def __init__(self) -> None:
         self.shelf = Shelf(self.base, self.pack_from)
@@ -192,10 +200,33 @@ class Game:
             if setup[variant.name] in variant.values
         ]
 
+    def by_hand(self) -> tuple[seen.ByHand, ...]:
+        """What can be rolled and drawn at a real table."""
+        return ("dice", *self.draws)
+
+    def said(self, groups: Collection[seen.ByHand]) -> list[str]:
+        """The names by which a source of chance knows what persons roll and draw themselves."""
+        names = [DICE] if "dice" in groups else []
+        for group, drawn in self.draws.items():
+            if group in groups:
+                names += drawn
+        return names
+
+    def said_by_hand(self, chance: Chance) -> list[seen.ByHand]:
+        """What persons roll and draw themselves with this source."""
+        if not isinstance(chance, Shared):
+            return []
+        return [group for group in self.by_hand() if set(self.said([group])) <= set(chance.said)]
+
     # What is asked is said by the step that asks, what is offered by the choices.
 
     def prompt(self, state: Any, ask: Ask) -> Message:
         return ask.step.prompt(state, ask.seat)
+
+    def rules_of(self, question: Question[Any]) -> tuple[str, ...]:
+        """The numbered rules of this game that govern a question; a shared one names those of others, too."""
+        own = f"{self.prefix.upper()}-"
+        return tuple([rule for rule in question.rules if rule.startswith(own)])
 
     def option_id(self, pack: Any, ask: Ask, raw: Any) -> str:
         return str(raw.id)
@@ -288,6 +319,8 @@ class Game:
         if not isinstance(raw, Mapping):
             raise InvalidSetup("set-up: must be an object of fields")
         name = raw.get("pack", "base")
+        if isinstance(name, list | tuple) and all(isinstance(one, str) for one in name):
+            name = JOIN.join(name)  # several, in their order
         if not isinstance(name, str):
             raise InvalidSetup("pack: must be the name of a content pack")
         pack = self.shelf.find(name)

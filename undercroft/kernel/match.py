@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import deepcopy
-from typing import Any
+from typing import Any, Final
 
 from . import document
 from .agenda import Ask, Choice, State, Step
-from .chance import Await, Chance, Fork, Hand, Request, Rng, Seed, source_from_json
+from .chance import (
+    Await,
+    Chance,
+    Die,
+    Fork,
+    Hand,
+    Request,
+    Rng,
+    Seed,
+    Shared,
+    shared,
+    source_from_json,
+)
 from .content import Pack
 from .decision import Decision, Option
 from .errors import (
@@ -24,19 +36,29 @@ from .errors import (
 from .event import PUBLIC, Event
 from .fact import Fact
 from .game import Game, Result, Seat, Setup
-from .naming import called
+from .namer import Namer
 from .seen import Called, View
 from .text import Message, Value
 
 Input = list[Any]
-"""`["decide", seat, decision id, option id]`, `["chance", label]` or `["reseed", seed]`."""
+"""`["decide", seat, decision id, option id]`, `["chance", label]`, `["roll", the rest as well]`,
+`["said", names of requests]` or `["reseed", seed]`."""
 
 # The log is a chain of (earlier, kind, a, b), so that clones share their common past.
 _Log = tuple[Any, ...]
-_DECIDE, _CHANCE, _RESEED = 0, 1, 2
+_DECIDE: Final = 0
+_CHANCE: Final = 1
+_RESEED: Final = 2
+_ROLL: Final = 3
+_SAID: Final = 4
+_WORDS: Final = ("decide", "chance", "reseed", "roll", "said")
+
+# Beside what a real die can show: no label has such a sign.
+_ROLL_IT: Final = "chance:roll"
+_ROLL_ALL: Final = "chance:roll-all"
 
 # More steps than any game takes between two questions: only a broken position gets there.
-_ENDLESS = range(10_000)
+_ENDLESS: Final = 10_000
 
 
 class Match:
@@ -102,10 +124,17 @@ class Match:
             return list(range(len(self.seats)))
         answered = self.state.answered
         return [
-            ask.seat
-            for ask in self.state.asks
-            if not answered >> ask.seat & 1 and not ask.step.aside
+            ask.seat for ask in self.state.asks if not answered >> ask.seat & 1 and not ask.aside
         ]
+
+    @property
+    def awaits(self) -> bool:
+        """Whether the match waits for what a real die or deck shows: anybody may say it."""
+        return self._awaiting is not None
+
+    def is_said(self, option: str) -> bool:
+        """Whether this answer tells what a real die or deck showed, instead of leaving it to the seed."""
+        return self._awaiting is not None and option not in (_ROLL_IT, _ROLL_ALL)
 
     @property
     def decisions(self) -> list[Decision]:
@@ -133,7 +162,10 @@ class Match:
         if self._awaiting is not None:
             if decision is not None and decision != self._chance_id():
                 raise ConflictChoice(f"decision {decision!r} is not open now")
-            self.supply(option)
+            if isinstance(self.chance, Shared) and option in (_ROLL_IT, _ROLL_ALL):
+                self.roll(option == _ROLL_ALL)
+            else:
+                self.supply(option)
             return
         open_here = False
         option_id = self.game.option_id
@@ -147,7 +179,7 @@ class Match:
                     return
             for closed in self.game.closed(self.state, ask):
                 if closed.id == option:
-                    closed.names = self.name
+                    closed.names = self._namer().name
                     raise IllegalChoice(f"{closed.text()}: {closed.why()}")
         if not open_here:
             if decision is not None:
@@ -169,13 +201,13 @@ class Match:
         self._log = (self._log, _DECIDE, ask, choice)
         try:
             choice.take(state, self, ask)
-            if len(asks) > 1 and not ask.step.aside:
+            if len(asks) > 1 and not ask.aside:
                 state.answered = answered = state.answered | 1 << ask.seat
                 other = asks[-1]  # who is asked last is mostly the last to answer
-                if not answered >> other.seat & 1 and not other.step.aside:
+                if not answered >> other.seat & 1 and not other.aside:
                     return
                 for other in asks:
-                    if not answered >> other.seat & 1 and not other.step.aside:
+                    if not answered >> other.seat & 1 and not other.aside:
                         return
             state.asks = []
             state.answered = 0
@@ -195,7 +227,7 @@ class Match:
         state = self.state
         agenda, asks = state.agenda, state.asks
         self._awaiting = None
-        for _ in _ENDLESS:
+        for _ in range(_ENDLESS):
             if asks or not agenda:
                 return
             step = agenda.pop()
@@ -217,9 +249,30 @@ class Match:
         self.chance.supply(index)
         self.run()
 
+    def roll(self, rest: bool = False) -> None:
+        """Leave the awaited outcome to the seed; with the `rest`, all until somebody must choose."""
+        source = self.chance
+        if self._awaiting is None or not isinstance(source, Shared):
+            raise ConflictChoice("no outcome is awaited")
+        self._log = (self._log, _ROLL, rest, None)
+        if rest:
+            source.rolling = True
+            self.run()
+            source.rolling = False
+        else:
+            source.supply(source.rolled(self._awaiting))
+            self.run()
+
+    def say(self, names: Collection[str]) -> None:
+        """From now on persons say what comes out of these requests (`dice`: every die), of no others."""
+        self.chance = shared(self.chance, names)
+        self._log = (self._log, _SAID, sorted(names), None)
+        if self._awaiting is not None:
+            self.run()
+
     def reseed(self, seed: Seed) -> None:
         """Let chance go on from a fresh seed: after taking back something that was revealed."""
-        self.chance = Rng(seed, self.chance.count)
+        self.chance = self.chance.reseeded(seed)
         self._log = (self._log, _RESEED, seed, None)
         if self._awaiting is not None:
             self.run()
@@ -241,7 +294,7 @@ class Match:
         game = self.game
         if game.events.get(fact.kind) is not type(fact):
             raise TypeError(f"{fact.kind} is no event of {game.name}")
-        return Event(fact, seat, game.prefix, self.name)
+        return Event(fact, seat, game.prefix, self._namer().name)
 
     # ------------------------------------------------------------------ looking
 
@@ -297,13 +350,14 @@ class Match:
 
     def name(self, kind: str, id: str, lang: str) -> Called:
         """The name behind a reference, with its grammar where it is known."""
-        if kind == "seat":
-            return self.seats[int(id)].name
-        return called(self.game.names(self.state).get(kind, {}).get(id, id), lang)
+        return self._namer().name(kind, id, lang)
+
+    def _namer(self) -> Namer:
+        return Namer(self.game, self.seats, self.state)
 
     def _decision(self, ask: Ask) -> Decision:
         game, state = self.game, self.state
-        answered = state.answered >> ask.seat & 1 and not ask.step.aside
+        answered = state.answered >> ask.seat & 1 and not ask.aside
         raw = game.chosen(state, ask) if answered else None
         return Decision(
             ask.id,
@@ -311,26 +365,28 @@ class Match:
             game.prompt(state, ask),
             [game.option(state, ask, option) for option in ask.options],
             game.closed(state, ask),
-            self.name,
+            self._namer().name,
             None if raw is None else game.option_id(self.pack, ask, raw),
-            ask.step.aside,
+            ask.aside,
             ask.step.name,
             ask.step.subject(state, ask.seat),
+            game.rules_of(ask.step),
         )
 
     def _chance_id(self) -> str:
         return f"chance-{self.chance.count}"
 
     def _chance_decision(self, request: Request) -> Decision:
-        weights = request.weights
-        labels = dict.fromkeys(
-            label for i, label in enumerate(request.labels) if weights is None or weights[i] > 0
-        )
         name = f"{self.game.prefix}-chance-{request.name.replace('_', '-')}"
-        what: dict[str, Value] = {"what": Message(name)}
+        how = "die" if isinstance(request, Die) else "draw"
+        what: dict[str, Value] = {"how": how, "what": Message(name)}
         options = [
-            Option(label, self.game.face(self.pack, request.name, label)) for label in labels
+            Option(label, self.game.face(self.pack, request.name, label), (("outcome", label),))
+            for label in request.possible()
         ]
+        if isinstance(self.chance, Shared):
+            options.append(Option(_ROLL_IT, Message("chance-roll"), kind="roll"))
+            options.append(Option(_ROLL_ALL, Message("chance-roll-all"), kind="roll_all"))
         everybody = tuple(range(len(self.seats)))
         return Decision(
             self._chance_id(),
@@ -338,8 +394,9 @@ class Match:
             Message("chance-prompt", what),
             options,
             [],
-            self.name,
+            self._namer().name,
             kind="chance",
+            subject=(how, request.name),
         )
 
     # ------------------------------------------------------------------ copying, keeping
@@ -392,7 +449,7 @@ class Match:
                 option = self.game.option_id(self.pack, ask, log[3])
                 found.append(["decide", ask.seat, ask.id, option])
             else:
-                found.append(["chance" if kind == _CHANCE else "reseed", log[2]])
+                found.append([_WORDS[kind], log[2]])
             log = log[0]
         found.reverse()
         return found
@@ -404,6 +461,10 @@ class Match:
                 self.decide(option, seat, decision)
             case ["chance", label]:
                 self.supply(label)
+            case ["roll", bool(rest)]:
+                self.roll(rest)
+            case ["said", list(names)] if all(isinstance(name, str) for name in names):
+                self.say(names)
             case ["reseed", (int() | str()) as seed]:
                 self.reseed(seed)
             case _:

@@ -7,8 +7,9 @@ name it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
+from typing import NamedTuple
 
 import yaml
 
@@ -48,6 +49,61 @@ def with_lines(problems: Iterable[str], written: Mapping[str, str]) -> list[str]
     return [_with_line(problem, written) for problem in problems]
 
 
+def written_in(problem: str, written: Mapping[str, str], exactly: bool) -> str | None:
+    """The problem with its line, if these files have its entry; `exactly`: and the field it is about."""
+    file, *rest = _parts(problem)
+    if file not in written or not rest:
+        return None
+    node = _entry(written[file], rest[0])
+    if node is None:
+        return None
+    numbered = _value(node, "id") != rest[0]  # every file has a first entry
+    if exactly and (numbered or len(rest) < 2 or _at(node, rest[1]) is None):
+        return None
+    return _with_line(problem, written)
+
+
+class Place(NamedTuple):
+    """A problem and where it is, or an entry and where it begins."""
+
+    file: str
+    line: int
+    """0: nowhere in particular."""
+    said: str
+
+
+def place_of(problem: str, files: Collection[str]) -> Place:
+    """A problem with its line taken apart again: the file among these, the line, and the rest."""
+    file, _, rest = problem.partition(":")
+    if file not in files:
+        return Place("", 0, problem)
+    number, _, said = rest.partition(": ")
+    if number.isdecimal():
+        return Place(file, int(number), said)
+    return Place(file, 0, rest.strip())
+
+
+def unreadable(file: str, text: bytes, said: str) -> str:
+    """That a file is no YAML, with the line where it stops being any, where that is known."""
+    try:
+        _compose(text)
+    except yaml.MarkedYAMLError as error:
+        if error.problem_mark is not None:
+            words = ", ".join(part for part in (error.context, error.problem) if part)
+            return f"{file}:{error.problem_mark.line + 1}: not readable as YAML: {words}"
+    except yaml.YAMLError:
+        pass
+    return f"{file}: not readable as YAML: {said}"
+
+
+def entries_in(file: str, text: str) -> list[Place]:
+    """The entries that are written in a file, by their ids, each with its first line."""
+    root = _composed(text)
+    nodes = root.value if isinstance(root, yaml.SequenceNode) else ()
+    found = [(_value(node, "id"), node) for node in nodes]
+    return [Place(file, int(node.start_mark.line) + 1, id) for id, node in found if id]
+
+
 def _parts(problem: str) -> list[str]:
     return problem.split(": ")
 
@@ -62,13 +118,17 @@ def _with_line(problem: str, written: Mapping[str, str]) -> str:
 
 def _line(text: str, entry: str, rest: tuple[str, ...]) -> int:
     """The line of an entry, or of the first field named after it; 0 if it is not there."""
+    node = _entry(text, entry)
+    return 0 if node is None else _inside(node, rest)
+
+
+def _entry(text: str, entry: str) -> yaml.Node | None:
     root = _composed(text)
-    if not isinstance(root, yaml.SequenceNode):
-        return 0
-    for number, node in enumerate(root.value, 1):
+    for number, node in enumerate(root.value if isinstance(root, yaml.SequenceNode) else (), 1):
         if entry == f"entry {number}" or _value(node, "id") == entry:
-            return _inside(node, rest)
-    return 0
+            found: yaml.Node = node
+            return found
+    return None
 
 
 def _inside(node: yaml.Node, rest: tuple[str, ...]) -> int:
@@ -108,8 +168,12 @@ def _value(node: yaml.Node, field: str) -> str | None:
     return None
 
 
-@cache
+@lru_cache(maxsize=128)
 def _composed(text: str) -> yaml.Node | None:
+    return _compose(text)
+
+
+def _compose(text: str | bytes) -> yaml.Node | None:
     loader = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
     found: yaml.Node | None = yaml.compose(text, Loader=loader)
     return found

@@ -13,6 +13,7 @@ from typing import (
     Annotated,
     Any,
     ClassVar,
+    Final,
     Literal,
     Self,
     Union,
@@ -26,7 +27,7 @@ from .content import Thing
 from .errors import PositionError
 from .value import Declared, Value, fields_of
 
-MILLION = 1_000_000
+MILLION: Final = 1_000_000
 
 
 @dataclass_transform(eq_default=False, kw_only_default=True)

@@ -5,16 +5,18 @@ from __future__ import annotations
 import ast
 import inspect
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from functools import cache
 from textwrap import dedent
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from .effects import Language
 from .line_schema import place
+from .overlay import HEAD, REMOVE
 
-DIALECT = "https://json-schema.org/draft/2020-12/schema"
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 
 
 def schemas(
@@ -39,6 +41,23 @@ def schema(kind: Any, languages: Sequence[Language]) -> dict[str, Any]:
     used = _reached(found, found.get("$defs", {}))
     for name in set(found.get("$defs", {})) - used:
         del found["$defs"][name]
+    return found
+
+
+def overlay_schemas(whole: Mapping[str, Mapping[str, Any]]) -> dict[str, dict[str, object]]:
+    """The same for a pack that holds only what differs: an entry needs its id alone, or is removed."""
+    return {file: dict(one) if file == HEAD else _loosened(one) for file, one in whole.items()}
+
+
+def _loosened(whole: Mapping[str, Any]) -> dict[str, object]:
+    found: dict[str, Any] = deepcopy(dict(whole))
+    entry = found["$defs"][str(found["items"]["$ref"]).removeprefix("#/$defs/")]
+    entry["required"] = ["id"]
+    properties = entry["properties"]
+    for name, said in properties.items():
+        if name != "id":  # null takes a field away
+            properties[name] = {"anyOf": [said, {"type": "null"}]}
+    properties[REMOVE] = {"const": True, "description": "Take this entry out."}
     return found
 
 

@@ -64,6 +64,10 @@ class Closed(Option):
     reason: Message
 
 
+ByHand = Literal["dice", "foes", "finds", "world"]
+"""What persons may roll or draw themselves: dice, cards of enemies, what is found, all the rest."""
+
+
 class Decision(TypedDict):
     """A question."""
 
@@ -80,6 +84,8 @@ class Decision(TypedDict):
     """Which figure or card it is about."""
     aside: NotRequired[bool]
     """What may be done while somebody else decides: nobody waits for it, and all are asked again after it."""
+    rules: NotRequired[list[str]]
+    """The numbered rules that govern it, as `docs/rules` of this game counts them."""
 
 
 class Part(TypedDict):

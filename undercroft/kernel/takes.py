@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from difflib import get_close_matches
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
 from .errors import not_one_of
 from .record import Range
@@ -217,7 +217,7 @@ def takes(**fields: Spec) -> Takes:
     return Takes(fields)
 
 
-NOTHING = Takes({})
+NOTHING: Final = Takes({})
 NOBODY: Mapping[str, Collection[Any]] = MappingProxyType({})
 """Where ids of things are not looked up."""
 

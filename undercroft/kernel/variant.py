@@ -25,8 +25,8 @@ class Variant(msgspec.Struct, frozen=True):
     """What each value but `book` changes, by the names of what the rules read."""
     only: Only = ()
     """Where it means something."""
-    against: tuple[str, ...] = ()
-    """Other variants it cannot be combined with."""
+    beside: Only = ()
+    """What other fields must be while it is on; with anything else it is refused, and the reason said."""
 
     def id(self, prefix: str) -> str:
         """What its texts begin with."""
@@ -40,13 +40,12 @@ class Variant(msgspec.Struct, frozen=True):
     def field(self, prefix: str) -> Field:
         """The switch."""
         id = self.id(prefix)
-        apart: Only = tuple((other, (BOOK,)) for other in self.against)
         allowed = [
             Allowed(
                 value,
                 Message(f"{id}-value", {"value": value}),
                 Message(f"{id}-about", {"value": value}),
-                only=() if value == BOOK else apart,
+                only=() if value == BOOK else self.beside,
             )
             for value in (BOOK, *self.values)
         ]

@@ -5,6 +5,7 @@ report = simulate("bloodborne", {"final_boss": "gehrman"}, ["veteran", "veteran"
 """
 
 from .counting import Report, Row
-from .simulate import Stopped, simulate
+from .crews import Stopped
+from .simulate import simulate
 
 __all__ = ["Report", "Row", "Stopped", "simulate"]

@@ -8,8 +8,10 @@ each seat the chance at first, less the cost of its decisions, with its luck, is
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
+from typing import Any
 
 import msgspec
 
@@ -28,6 +30,10 @@ THOUGHT = Effort(1500, 2000)
 """What each decision is looked at with, unless somebody wants more."""
 BLUNDER = 0.05
 """A decision that costs more of the chance to win than this is a blunder."""
+TURN = 0.1
+"""What changes a chance by more than this is a turning point;"""
+TURNS = 6
+"""so many of them are told, the largest."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -68,6 +74,26 @@ class Story(msgspec.Struct, frozen=True):
     """and how it ended: its share of the victory."""
 
 
+class Turn(msgspec.Struct, frozen=True):
+    """Where a chance changed most between two decisions: by dice, cards and what the others did."""
+
+    number: int
+    """How many inputs came before the first moment at which it was seen."""
+    seat: int
+    before: float
+    after: float
+
+
+class Part(msgspec.Struct, frozen=True):
+    """What was looked at in one go: a long match is looked at bit by bit."""
+
+    moments: tuple[Moment, ...]
+    next: int
+    """The input at which to go on; as many as there are: all have been looked at."""
+    decisions: int
+    """What was tried out for it."""
+
+
 class Analysis(msgspec.Struct, frozen=True):
     """A whole match, or as far as it has come."""
 
@@ -105,27 +131,80 @@ def analyse(
         if progress is not None:
             progress(number, len(inputs))
         if number == 0:
-            mind = bots.mind(match)
-            if mind is None:
-                raise InvalidSetup(f"{match.game.name}: nothing is known yet about playing it well")
+            mind = known_mind(match)
         assert mind is not None
-        match number < len(inputs) and inputs[number]:
-            case ["decide", int(seat), str(decision), str(option)]:
-                moment, cost = look(match, mind, (number, seat, decision, option), effort)
-                spent += cost
-                if moment is not None:
-                    moments.append(moment)
+        if number < len(inputs):
+            moment, cost = look_at(match, mind, number, inputs, effort)
+            spent += cost
+            if moment is not None:
+                moments.append(moment)
 
     match = undercroft.replay(journal, watch=watch)
-    stories = [story(match, seat, moments) for seat in range(len(match.seats))]
-    found = Analysis(
+    return summed_up(match, moments, spent), match
+
+
+def go_on(journal: Mapping[str, Any], effort: Effort, first: int, seconds: float) -> Part:
+    """Look at decisions from input `first` on, for about so many seconds of work; one at the least."""
+    match = undercroft.replay({**journal, "inputs": [], "digests": journal["digests"][:1]})
+    mind = known_mind(match)
+    moments: list[Moment] = []
+    spent = 0
+    start = time.process_time()
+    for number, entered in enumerate(journal["inputs"]):
+        if number >= first:
+            if number > first and time.process_time() - start > seconds:
+                return Part(tuple(moments), number, spent)
+            moment, cost = look_at(match, mind, number, journal["inputs"], effort)
+            spent += cost
+            if moment is not None:
+                moments.append(moment)
+        match.apply(entered)
+    return Part(tuple(moments), len(journal["inputs"]), spent)
+
+
+def summed_up(match: Match, moments: Sequence[Moment], spent: int) -> Analysis:
+    """What the moments of a match come to, once all have been looked at."""
+    mind = known_mind(match)
+    stories = [story(match, mind, seat, moments) for seat in range(len(match.seats))]
+    return Analysis(
         match.game.name,
         tuple(seat.name for seat in match.seats),
         tuple(moments),
         tuple(one for one in stories if one is not None),
         spent,
     )
-    return found, match
+
+
+def known_mind(match: Match) -> Mind:
+    mind = bots.mind(match)
+    if mind is None:
+        raise InvalidSetup(f"{match.game.name}: nothing is known yet about playing it well")
+    return mind
+
+
+def look_at(
+    match: Match, mind: Mind, number: int, inputs: Sequence[object], effort: Effort
+) -> tuple[Moment | None, int]:
+    """One input, before it was entered: a decision is looked at, and what that cost.
+
+    Who answers in secret may think again until the last has answered: the answer that stood is looked at,
+    at the moment of the first.
+    """
+    match inputs[number]:
+        case ["decide", int(seat), str(decision), str(option)]:
+            ask = next((one for one in match.asks if one.id == decision), None)
+            if ask is None or (match.state.answered >> seat & 1 and not ask.aside):
+                return None, 0
+            known = {one.id for one in match.asks}
+            for later in inputs[number + 1 :]:
+                match later:
+                    case ["decide", int(other), str(asked), str(answer)]:
+                        if asked not in known:
+                            break
+                        if (other, asked) == (seat, decision):
+                            option = answer
+            return look(match, mind, (number, seat, decision, option), effort)
+    return None, 0
 
 
 def look(
@@ -156,18 +235,33 @@ def look(
     return made, search.decisions
 
 
-def story(match: Match, seat: int, moments: Sequence[Moment]) -> Story | None:
+def story(match: Match, mind: Mind, seat: int, moments: Sequence[Moment]) -> Story | None:
     """What became of a seat's chance; None for one that never had a choice."""
     mine = [one for one in moments if one.seat == seat]
     if not mine:
         return None
-    result = match.result
-    winners = result.winners if result is not None else ()
-    end = 1 / len(winners) if seat in winners else 0.0
-    if result is None:
-        end = mine[-1].taken
+    end = mind.value(match, seat) if match.over else mine[-1].taken
     cost = sum(one.cost for one in mine)
     return Story(seat, mine[0].chance, cost, end - mine[0].chance + cost, end)
+
+
+def turns(found: Analysis, last: int) -> list[Turn]:
+    """The turning points that no decision of the seat itself explains, in their order.
+
+    `last` is the number of inputs. What a party goes through together is told once.
+    """
+    changes: list[Turn] = []
+    for one in found.stories:
+        mine = [moment for moment in found.moments if moment.seat == one.seat]
+        ahead = [(moment.number, moment.chance) for moment in mine[1:]] + [(last, one.end)]
+        for moment, (number, after) in zip(mine, ahead, strict=True):
+            if abs(after - moment.taken) > TURN:
+                changes.append(Turn(number, one.seat, moment.taken, after))
+    changes.sort(key=lambda turn: (-abs(turn.after - turn.before), turn.number, turn.seat))
+    told: dict[tuple[int, bool], Turn] = {}
+    for turn in changes:
+        told.setdefault((turn.number, turn.after > turn.before), turn)
+    return sorted(list(told.values())[:TURNS], key=lambda turn: (turn.number, turn.seat))
 
 
 # ---------------------------------------------------------------------- as a page

@@ -23,10 +23,10 @@ from undercroft.games import find
 from undercroft.kernel.errors import InvalidSetup
 
 from .counting import wilson
-from .crew import House, Share, crew
+from .crew import House, Share
+from .crews import play_all
 from .outcome import Outcome
-from .playing import LONGEST, Trial, check_bots, complete
-from .simulate import Stopped
+from .playing import LONGEST, Played, Trial, check_bots, complete
 
 #: How often games are drawn anew for the intervals.
 DRAWN = 200
@@ -107,7 +107,7 @@ def arena(
     found: dict[int, list[Outcome]] = {id(share.trial): [] for share in work}
     played = 0
 
-    def take(share: Share, some: Sequence[Any]) -> None:
+    def take(share: Share, some: Sequence[Played]) -> None:
         nonlocal played
         found[id(share.trial)] += [one.outcome for one in some]
         played += len(some)
@@ -125,17 +125,7 @@ def arena(
             sum(one.cut for one in outcomes),
         )
 
-    with crew(house, jobs, sum(len(share.numbers) for share in work)) as hands:
-        try:
-            for share, some in hands.play(work):
-                take(share, some)
-                if progress is not None:
-                    progress(len(some))
-        except KeyboardInterrupt:
-            for share, some in hands.stop():
-                take(share, some)
-            raise Stopped(counted()) from None
-    return counted()
+    return play_all(house, jobs, work, take, counted, progress)
 
 
 class Plan:

@@ -10,17 +10,18 @@ from typing import Any
 import msgspec
 
 from undercroft.kernel.errors import InvalidSetup
-from undercroft.text import number, say, share
+from undercroft.text import listing, number, say, share
 
 from . import plots
 from .counting import Z95, Report, summarise
-from .crew import House, Share, crew
+from .crew import House, Share
+from .crews import Stopped, crew
 from .outcome import Outcome
 from .page import note, page, table
 from .page import plots as pictures
 from .playing import LONGEST, Trial
 from .report import row_cells, used
-from .simulate import Stopped, made
+from .simulate import made
 
 #: Pairs between two looks at the interval. Always so many, so that the result hangs on nothing else.
 BLOCK = 50
@@ -204,7 +205,8 @@ def to_html(found: Comparison, lang: str = "en") -> str:
         )
     for name, report in (("A", found.a), ("B", found.b)):
         setup = ", ".join(f"{key} = {value}" for key, value in used(report.game, report.setup))
-        parts.append(note(f"{name}: {', '.join(report.bots)}; {setup}."))
+        told = f"{listing(list(report.bots), lang)}. {setup}."
+        parts.append(note(say("ui-labelled", lang, label=name, text=told)))
     parts.append(note(say("lab-compare-how", lang)))
     return page(title, "\n".join(parts), lang)
 

@@ -5,7 +5,6 @@ What comes back is in the order of the games, whoever was quickest, so that a re
 
 from __future__ import annotations
 
-import os
 import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -16,6 +15,7 @@ from typing import NamedTuple, Self
 
 import undercroft
 from undercroft import bots as bot_room
+from undercroft.kernel.held import settle_down
 
 from .playing import Played, Trial, play
 
@@ -24,20 +24,24 @@ class House(NamedTuple):
     """What every process has to know before it can play."""
 
     game: str
-    pack: Path | None = None
-    """The folder of an owner's content pack."""
+    packs: tuple[Path, ...] = ()
+    """Content packs of owners, each over those before."""
     use: tuple[str, ...] = ()
     """Modules with a game or bots of one's own."""
+    on: str = ""
+    """Where games are played: here, by `ray` on this machine, or by the cluster at `ray://…`."""
 
     def open(self) -> None:
         bot_room.bring(self.game, self.use)
-        if self.pack is not None:
-            undercroft.add_pack(self.game, self.pack)
+        if self.packs:
+            undercroft.add_pack(self.game, *self.packs)
 
     def prepare(self) -> None:
         """Make a fresh process ready; Ctrl-C is for the one that started it."""
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         self.open()
+        undercroft.new(self.game, seed=0)  # its pack is read
+        settle_down()
 
 
 class Share(NamedTuple):
@@ -114,9 +118,3 @@ class Processes(Crew):
         if self._ahead:
             for process in set(active_children()) - self._others:
                 process.kill()  # it holds nothing that could be lost
-
-
-def crew(house: House, jobs: int, games: int) -> Crew:
-    """A crew for so many games; few are not worth starting processes for."""
-    jobs = min(jobs or os.cpu_count() or 1, games)
-    return Crew() if jobs == 1 or games < 8 else Processes(house, jobs)

@@ -34,6 +34,10 @@ class Ledger:
     begins = "round"
     #: Kinds of names that stand for somebody at the table, by number.
     persons: tuple[str, ...] = ("seat",)
+    #: Events with which a fight begins.
+    fights: tuple[str, ...] = ()
+    #: The event that tells of what is spent, and whether it tells of gains by the same word.
+    spends: tuple[str, int] = ("", 1)
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -47,6 +51,8 @@ class Ledger:
         self.taken: Counter[int] = Counter()
         self.fallen: Counter[int] = Counter()
         self.decision = 0
+        self.fought = 0
+        self.spent = 0
 
     def read(self, decision: int) -> None:
         """Whatever was told since the last time."""
@@ -56,6 +62,12 @@ class Ledger:
             self.count(event)
             if event.kind == self.begins:
                 self.rounds = (self.rounds or 0) + 1
+            elif event.kind in self.fights:
+                self.fought += 1
+            elif event.kind == self.spends[0]:
+                amount = event.fields["amount"]
+                assert isinstance(amount, int)
+                self.spent += max(0, self.spends[1] * amount)
             self.note(event)
         events.clear()
 
@@ -94,7 +106,9 @@ class Ledger:
         things.sort(
             key=lambda one: (one.event, one.kind, one.id, -1 if one.seat is None else one.seat)
         )
-        return Detail(tuple(self.figures()), tuple(things), tuple(self.found))
+        return Detail(
+            tuple(self.figures()), tuple(things), tuple(self.found), self.fought, self.spent
+        )
 
     @property
     def table(self) -> Mapping[str, Any]:
@@ -105,6 +119,9 @@ class Ledger:
 
 class HuntLedger(Ledger):
     """Bloodborne."""
+
+    fights = ("revealed", "final_boss")
+    spends = ("banked", 1)
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
@@ -145,6 +162,8 @@ class SoulsLedger(Ledger):
 
     begins = "enemy_phase"
     persons = ("hero",)
+    fights = ("encounter", "boss")
+    spends = ("spent", 1)
     BAR = 10
 
     def seat_of(self, person: int) -> int | None:
@@ -196,6 +215,8 @@ class DungeonLedger(Ledger):
     """Darkest Dungeon: a figure is a number and the card it is known by; heroes come first."""
 
     persons = ()
+    fights = ("battle_won", "battle_fled")
+    spends = ("gold", -1)
 
     def count(self, event: Event) -> None:
         who = getattr(getattr(event.fact, "figure", None), "who", None)

@@ -54,6 +54,10 @@ class Detail(msgspec.Struct, frozen=True, array_like=True):
     figures: tuple[Figure, ...]
     things: tuple[Thing, ...]
     deaths: tuple[Death, ...]
+    fights: int = 0
+    """How many fights were begun."""
+    spent: int = 0
+    """What was spent of that with which things are bought; in Bloodborne the Blood brought into safety."""
 
 
 class Outcome(msgspec.Struct, frozen=True, array_like=True):

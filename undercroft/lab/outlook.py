@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from .counting import Row, row
-from .crew import House, crew, shares
+from .crew import House, shares
+from .crews import crew
 from .odds import Odds
 from .outcome import Outcome
 from .playing import Trial, check_bots

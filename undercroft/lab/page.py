@@ -55,7 +55,7 @@ def page(title: str, body: str, lang: str) -> str:
     return f"""<!doctype html>
 <html lang="{lang}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Undercroft: {named}</title>
+<title>Undercroft – {named}</title>
 <style>{STYLE}</style></head><body>
 <h1>{named}</h1>
 {body}

@@ -72,8 +72,9 @@ def short(name: str) -> str:
 
 
 def percent(axis: Any, lang: str) -> None:
+    """Shares without a digit after the point where there is none."""
     axis.set_major_formatter(
-        lambda value, _: share(value, lang).replace(",0", "").replace(".0", "")
+        lambda value, _: share(value, lang, 0 if round(value * 100, 1).is_integer() else 1)
     )
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import undercroft
 from undercroft import Match, Message, Ref
 from undercroft.kernel.errors import UndercroftError
-from undercroft.text import number, render, say, share
+from undercroft.text import listing, number, render, say, share
 
 from . import plots
 from .counting import Report, Row
@@ -28,7 +28,7 @@ def to_html(report: Report, lang: str = "en") -> str:
     seed = say("lab-seed", lang, seed=str(report.seed))
     names = Names(report, lang)
     valued = worths(report)
-    parts = [f"<p>{escape(', '.join(report.bots))}. {escape(seed)} {escape(setup)}.</p>"]
+    parts = [f"<p>{escape(listing(list(report.bots), lang))}. {escape(seed)} {escape(setup)}.</p>"]
     for id, rows, called in counted(report, lang):
         parts += [heading(id, lang), rows_table(rows, called, lang)]
     parts.append(f"<p>{escape(' '.join(facts(report, lang)))}</p>")

@@ -14,33 +14,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import undercroft
 from undercroft.kernel.errors import InvalidSetup
 
 from .counting import Report, summarise
-from .crew import House, crew, shares
+from .crew import House, Share, shares
+from .crews import play_all
 from .outcome import Outcome
 from .playing import LONGEST, Kept, Played, Trial, check_bots, complete
-
-
-class Counted(Protocol):
-    """What came of many games."""
-
-    @property
-    def games(self) -> int: ...
-
-    @property
-    def wanted(self) -> int: ...
-
-
-class Stopped(KeyboardInterrupt):
-    """Somebody interrupted it; `report` is of the games that were over by then."""
-
-    def __init__(self, report: Counted | Any) -> None:
-        super().__init__(f"stopped after {report.games} of {report.wanted} games")
-        self.report = report
 
 
 def simulate(
@@ -50,7 +33,7 @@ def simulate(
     games: int = 1000,
     seed: int | str = 1,
     jobs: int = 1,
-    pack: Path | None = None,
+    pack: Path | Sequence[Path] = (),
     progress: Callable[[int], None] | None = None,
     longest: int = LONGEST,
     use: Sequence[str] = (),
@@ -59,21 +42,23 @@ def simulate(
     detail: bool = False,
     keep: Kept | None = None,
     kept: Callable[[Outcome, bytes], None] | None = None,
+    on: str = "",
 ) -> Report:
     """Let `bots` (a name for each seat) play `games` games.
 
     `jobs` processes share the work (0: one per core); a script that uses several needs the usual
-    `if __name__ == "__main__":`. `pack` is the folder of an owner's content pack.
+    `if __name__ == "__main__":`. `pack` is the folder of an owner's content pack, or several in their order.
     `use` are modules that hold a game or bots of one's own (see `bots.bring`).
     `effort` is how many decisions a bot that looks ahead may try out for one of its own.
     `position` is where every game begins, instead of a set-up. With `detail` each outcome tells what happened
     (see `lab.tables`). The journals of games that `keep` names go to `kept`.
     `progress` is told how many more games are done. A game of more than `longest` decisions is cut.
+    `on` is where they are played: here, by `ray` on this machine, or by a cluster (`ray://…`).
     An interrupt (Ctrl-C) raises `Stopped`, with the report of what was done.
     """
     if games < 1:
         raise InvalidSetup(f"games: {games} is not at least 1")
-    house = House(game, pack, tuple(use))
+    house = House(game, (pack,) if isinstance(pack, Path) else tuple(pack), tuple(use), on)
     trial = made(
         house,
         setup,
@@ -87,7 +72,7 @@ def simulate(
     )
     outcomes: list[Outcome] = []
 
-    def take(some: Sequence[Played]) -> None:
+    def take(_share: Share, some: Sequence[Played]) -> None:
         for one in some:
             outcomes.append(one.outcome)
             if one.journal is not None and kept is not None:
@@ -96,17 +81,7 @@ def simulate(
     def report() -> Report:
         return summarise(game, dict(trial.setup), trial.bots, seed, outcomes, games)
 
-    with crew(house, jobs, games) as hands:
-        try:
-            for _, some in hands.play(shares(trial, range(games))):
-                take(some)
-                if progress is not None:
-                    progress(len(some))
-        except KeyboardInterrupt:
-            for _, some in hands.stop():
-                take(some)
-            raise Stopped(report()) from None
-    return report()
+    return play_all(house, jobs, shares(trial, range(games)), take, report, progress)
 
 
 def made(
@@ -118,8 +93,8 @@ def made(
     house.open()
     names = tuple(bots)
     check_bots(house.game, names)
-    if house.pack is not None:
-        setup = {**setup, "pack": undercroft.add_pack(house.game, house.pack)}
+    if house.packs:
+        setup = {**setup, "pack": undercroft.add_pack(house.game, *house.packs)}
     position = more.get("position")
     if position is None:
         full = complete(house.game, setup, len(names))

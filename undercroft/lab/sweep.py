@@ -11,17 +11,18 @@ import msgspec
 
 import undercroft
 from undercroft.kernel.errors import InvalidSetup
-from undercroft.text import number, say, share
+from undercroft.text import listing, mistakes, number, say, share
 
 from . import plots
 from .counting import Report, Row, summarise
-from .crew import House, Share, crew, shares
+from .crew import House, Share, shares
+from .crews import play_all
 from .outcome import Outcome
 from .page import note, page, table
 from .page import plots as pictures
-from .playing import LONGEST
+from .playing import LONGEST, Played
 from .report import used
-from .simulate import Stopped, made
+from .simulate import made
 
 Over = Mapping[str, tuple[str | int, ...]]
 
@@ -112,7 +113,7 @@ def sweep(
     found: list[list[Outcome]] = [[] for _ in trials]
     known = {id(trial): place for place, trial in enumerate(trials)}
 
-    def take(share: Share, some: Sequence[Any]) -> None:
+    def take(share: Share, some: Sequence[Played]) -> None:
         found[known[id(share.trial)]] += [one.outcome for one in some]
 
     def counted() -> Sweep:
@@ -127,17 +128,7 @@ def sweep(
         wanted = games * len(trials)
         return Sweep(house.game, dict(setup), over_values, seed, wanted, tuple(cells), refused)
 
-    with crew(house, jobs, games * len(trials)) as hands:
-        try:
-            for share, some in hands.play(work):
-                take(share, some)
-                if progress is not None:
-                    progress(len(some))
-        except KeyboardInterrupt:
-            for share, some in hands.stop():
-                take(share, some)
-            raise Stopped(counted()) from None
-    return counted()
+    return play_all(house, jobs, work, take, counted, progress)
 
 
 def label(values: Mapping[str, str | int]) -> str:
@@ -156,7 +147,7 @@ def to_html(found: Sweep, lang: str = "en") -> str:
         for name, value in used(found.game, first.setup)
         if name not in found.over
     )
-    bots = ", ".join(dict.fromkeys(first.bots))
+    bots = listing(list(dict.fromkeys(first.bots)), lang)
     parts = [
         f"<p>{escape(bots)}. {escape(say('lab-seed', lang, seed=str(found.seed)))} {escape(same)}.</p>"
     ]
@@ -167,7 +158,7 @@ def to_html(found: Sweep, lang: str = "en") -> str:
         parts.append(note(say("lab-plots", lang)))
     parts.append(table(heads(found, lang), rows(found, lang)))
     for what, why in found.refused.items():
-        parts.append(note(f"{what}: {why}"))
+        parts.append(note(mistakes.said(f"{what}: {why}", lang)))
     parts.append(note(say("lab-intervals", lang)))
     return page(title, "\n".join(parts), lang)
 

@@ -214,6 +214,10 @@ def main(arguments: list[str]) -> None:
         print(json.dumps({"missing": str(error)}), flush=True)  # noqa: T201 - how it speaks
         return
     measure(0.2)  # warm: packs loaded, caches filled
+    # What is here by now stays: as in the server and in the processes of a simulation.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 50)
     print(json.dumps({"version": about}), flush=True)  # noqa: T201
     for line in sys.stdin:
         gc.collect()

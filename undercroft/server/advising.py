@@ -57,6 +57,9 @@ async def advise(table: Table, viewer: Viewer, frame: Advise, cmd: str) -> None:
     mine = [decision for decision in table.match.decisions_for(seat) if not decision.aside]
     if not mine or mine[0].id != frame.decision:
         raise Refused("conflict", "the question has changed since")
+    if table.match.awaits:  # what real dice will show nobody knows
+        viewer.advise(Advice(frame.decision, [], Message("hint-none").to_json()))
+        return
     if (seat, frame.decision) not in table.adviser.used:
         aside = Entry(seat)
         await table.keep([Told(aside, table.line.kept)], cmd)

@@ -21,17 +21,20 @@ from starlette.types import ASGIApp
 from . import chairs, client, limits, status
 from .bans import Bans, Gate
 from .connection import talk
-from .games import known_lesson
+from .games import known_game, known_lesson, list_puzzles, solution
 from .hall import Hall
 from .limits import Buckets, Settings
+from .packs import drafted, kinds_of
 from .passing import Elsewhere, PassOn
 from .protocol import (
     Claim,
     Claimed,
     Code,
+    DraftWish,
     Fill,
     HouseInfo,
     Invite,
+    LookAtPacks,
     MyTables,
     NewTable,
     Problem,
@@ -69,10 +72,16 @@ def app(
         Route("/ready", status.ready),
         Route("/games", list_games),
         Route("/games/{game}/lessons/{lesson}", lesson),
+        Route("/games/{game}/puzzles", puzzles),
+        Route("/games/{game}/puzzles/{puzzle}", puzzle),
         Route("/house", house_info),
         Route("/tables", create, methods=["POST"]),
+        Route("/packs", look, methods=["POST"]),
+        Route("/packs/draft", draft, methods=["POST"]),
+        Route("/games/{game}/kinds", pack_kinds),
         Route("/import", bring, methods=["POST"]),
         Route("/mine", mine, methods=["POST"]),
+        Route("/open", open_tables),
         Route(table, show),
         Route(table + "/catalog", catalog),
         Route(table + "/invites", invites),
@@ -80,6 +89,7 @@ def app(
         Route(table + "/seats/{seat:int}", fill, methods=["POST"]),
         Route(table + "/export", export),
         Route(table + "/replay", replay),
+        Route(table + "/analysis", analysis, methods=["GET", "POST"]),
         Route(table + "/history", history),
         Route("/{path:path}", nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
     ]
@@ -211,13 +221,44 @@ async def lesson(request: Request) -> Response:
     return _json(known_lesson(request.path_params["game"], request.path_params["lesson"]))
 
 
+async def puzzles(request: Request) -> Response:
+    return _json(await asyncio.to_thread(list_puzzles, request.path_params["game"]))
+
+
+async def puzzle(request: Request) -> Response:
+    game, id = request.path_params["game"], request.path_params["puzzle"]
+    return _json(await asyncio.to_thread(solution, game, id))
+
+
 async def house_info(request: Request) -> Response:
     addresses = list(_hall(request).settings.addresses)
     return _json(HouseInfo(bool(addresses), addresses))
 
 
+async def look(request: Request) -> Response:
+    wish = read_body(await _body(request, limits.PACKS), LookAtPacks)
+    _at_most(_hall(request).looking, request)
+    return await _packed(request, await _hall(request).look(wish), {"cache-control": "no-store"})
+
+
+async def pack_kinds(request: Request) -> Response:
+    game = known_game(request.path_params["game"])
+    _at_most(_hall(request).looking, request)
+    return _json(await asyncio.to_thread(kinds_of, game))
+
+
+async def draft(request: Request) -> Response:
+    wish = read_body(await _body(request, limits.BODY), DraftWish)
+    known_game(wish.game)
+    _at_most(_hall(request).looking, request)
+    return _json(await asyncio.to_thread(drafted, wish))
+
+
 async def create(request: Request) -> Response:
-    plan = read_body(await _body(request, limits.BODY), NewTable)
+    body = await _body(request, limits.PACKS)
+    plan = read_body(body, NewTable)
+    if not plan.packs and len(body) > limits.BODY:
+        raise Refused("invalid", f"the body may have {limits.BODY} bytes", 413)
     _at_most(_hall(request).creating, request)
     return _json(await _hall(request).create(plan))
 
@@ -278,6 +319,11 @@ async def mine(request: Request) -> Response:
     return _json(await _hall(request).mine(wishes.tables))
 
 
+async def open_tables(request: Request) -> Response:
+    _at_most(_hall(request).asking, request)
+    return _json(await _hall(request).open_tables())
+
+
 async def export(request: Request) -> Response:
     hall = _hall(request)
     table = await hall.table(request.path_params["table"])
@@ -301,6 +347,20 @@ async def replay(request: Request) -> Response:
         raise Refused("conflict", "the match is not over: its hands are still secret")
     _at_most(hall.fetching, request)
     return await _packed(request, await hall.replay(table), {"cache-control": "no-cache"})
+
+
+async def analysis(request: Request) -> Response:
+    """How far it is; a POST begins it, or goes on with it."""
+    hall = _hall(request)
+    table = await hall.table(request.path_params["table"])
+    if not table.match.over:
+        raise Refused("conflict", "the match is not over: its hands are still secret")
+    if request.method == "POST":
+        await _body(request, limits.BODY)
+        _at_most(hall.creating, request)
+        return _json(await hall.analyst.begin(table))
+    _at_most(hall.fetching, request)
+    return _json(await hall.analyst.state(table))
 
 
 async def history(request: Request) -> Response:

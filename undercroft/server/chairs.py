@@ -18,15 +18,28 @@ if TYPE_CHECKING:
     from .table import Table
 
 
-async def claim(table: Table, invite: str, name: str) -> tuple[int, str]:
-    """An invite becomes a seat's token, once."""
-    shown = hashed(invite)
+async def claim(table: Table, invite: str | None, name: str) -> tuple[int, str]:
+    """An invite becomes a seat's token, once; at an open table none is needed."""
+    number = _free(table) if invite is None else _invited(table, hashed(invite))
+    taken, token = person(clean_name(name) or table.seats[number].name, table.n + 1)
+    await sit(table, number, taken, None)
+    return number, token
+
+
+def _invited(table: Table, shown: bytes) -> int:
     for number, seat in enumerate(table.seats):
         if seat.kind == "invite" and same(seat.invite, shown):
-            taken, token = person(clean_name(name) or seat.name, table.n + 1)
-            await sit(table, number, taken, None)
-            return number, token
+            return number
     raise Refused("forbidden", "invite: it does not exist or has been used")
+
+
+def _free(table: Table) -> int:
+    if not table.rules.open or table.match.over:
+        raise Refused("forbidden", "this table is not open to everybody")
+    for number, seat in enumerate(table.seats):
+        if seat.kind == "invite":
+            return number
+    raise Refused("conflict", "no seat is free at this table any more")
 
 
 async def invites(table: Table, host: str) -> list[tuple[int, str]]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from undercroft import UndercroftError
-from undercroft.kernel.chance import Hand
 from undercroft.kernel.errors import InvalidChance
 from undercroft.kernel.match import Match
+from undercroft.kernel.seen import ByHand
 
 from . import cases, chronicle, facts, files, limits, taking_back
 from .entries import Played
@@ -33,6 +34,14 @@ async def choose(table: Table, viewer: Viewer, frame: Choose, cmd: str) -> None:
         raise
 
 
+async def by_hand(table: Table, seat: int, groups: Sequence[ByHand], cmd: str) -> None:
+    """From now on the persons roll and draw this themselves, and the rest is left to the seed."""
+    if table.match.over:
+        raise Refused("conflict", "the match is over")
+    names = table.match.game.said(groups)
+    await _enter(table, Played(["said", names], "person"), cmd, seat)
+
+
 async def play(
     table: Table,
     seat: int,
@@ -41,18 +50,24 @@ async def play(
     by: Literal["person", "bot"],
     cmd: str | None,
 ) -> None:
+    entry = ["decide", seat, decision, option]
+    match = table.match
+    played = Played(entry, by, match.is_said(option), has_answered(match, seat, decision))
+    await _enter(table, played, cmd, seat)
+
+
+async def _enter(table: Table, played: Played, cmd: str | None, seat: int) -> None:
+    """One input more, once it is kept."""
     if table.dear >= limits.DEAR:
         raise Refused("busy", "pack: its choices cost too much; this table stands still")
     began, start = time.perf_counter(), time.thread_time()
-    entry = ["decide", seat, decision, option]
     match = table.match
-    played = Played(entry, by, has_answered(match, seat, decision))
-    draft, written = await _draft(table, entry)
+    draft, written = await _draft(table, played.input)
     line = table.line.played_on(table.n + 1, played, draft, written)
     request = table.request
     told = Told(played, written, match.marks, chronicle.written(draft.events))
     await table.keep([told], cmd, line)
-    table.room.metrics.choices.labels(table.game, by).inc()
+    table.room.metrics.choices.labels(table.game, played.by).inc()
     table.room.metrics.choice.labels(table.game).observe(time.perf_counter() - began)
     table.tell(draft.events, whispers=taking_back.in_vain(table, request, facts.UndoLapsed(seat)))
     # Whoever comes later reads it from the store.
@@ -71,7 +86,7 @@ async def _draft(table: Table, entry: list[Any]) -> tuple[Match, Kept]:
         written = kept(draft)
     except InvalidChance as error:
         # With real dice a person mistyped; otherwise the rules asked for the impossible.
-        if isinstance(match.chance, Hand):
+        if match.awaits:
             raise Refused("illegal", str(error)) from None
         raise await _failed(table, entry, error) from error
     except UndercroftError as error:

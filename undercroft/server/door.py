@@ -7,7 +7,6 @@ keep everybody else out.
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import sys
 from collections import Counter
@@ -54,13 +53,6 @@ def config(app: Starlette, settings: Settings) -> uvicorn.Config:
         # For whom a proxy asks is believed of these, and of nobody else.
         forwarded_allow_ips=list(settings.proxies),
     )
-
-
-def settle_down() -> None:
-    """What is here by now stays: it need not be looked through again for what could go."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 50, 50)
 
 
 class Guests:

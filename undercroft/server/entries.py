@@ -16,6 +16,8 @@ class Played(Struct, tag_field="t", tag="play", frozen=True):
 
     input: list[Any]
     by: Literal["person", "bot", "house"]
+    said: bool = False
+    """What a real die or deck showed: a person who misread it may say it again."""
     again: bool = False
     """A changed secret choice: the seat had answered this decision already."""
 

@@ -39,7 +39,7 @@ def read(document: object) -> tuple[Match, list[SeatPlan]]:
     """The match of an exported journal, and who is to sit where."""
     if not isinstance(document, dict):
         raise Refused("invalid", "this is not a journal")
-    _check_texts(document)
+    check_texts(document)
     _check_size(document)
     journal = {k: v for k, v in document.items() if k not in {"seats", "newest"}}
     inputs = journal.get("inputs")
@@ -64,21 +64,21 @@ def _check_size(document: Mapping[str, Any]) -> None:
         if not isinstance(part, Mapping):
             continue
         pack = part.get("pack")
-        if pack is not None and len(msgspec.json.encode(pack)) > limits.PACK:
-            raise Refused("invalid", f"pack: more than {limits.PACK} bytes")
+        if pack is not None and len(msgspec.json.encode(pack)) > limits.PACKS:
+            raise Refused("invalid", f"pack: more than {limits.PACKS} bytes")
         for name, most in (
             ("setup", limits.NUMBER),
             ("state", limits.NUMBER),
             ("pack", limits.PACK_NUMBER),
             ("frame", limits.FRAME_NUMBER),
         ):
-            _check_numbers(part.get(name), name, most)
+            check_numbers(part.get(name), name, most)
         chance = part.get("chance")
         if isinstance(chance, Mapping):
-            _check_numbers(chance.get("count"), "chance.count", limits.FRAME_NUMBER)
+            check_numbers(chance.get("count"), "chance.count", limits.FRAME_NUMBER)
 
 
-def _check_numbers(value: object, where: str, most: int) -> None:
+def check_numbers(value: object, where: str, most: int) -> None:
     left = [value]
     while left:
         item = left.pop()
@@ -91,7 +91,7 @@ def _check_numbers(value: object, where: str, most: int) -> None:
             left.extend(item)
 
 
-def _check_texts(document: object) -> None:
+def check_texts(document: object) -> None:
     """No text is endless, and every one can be written down and sent on."""
     left = [document]
     while left:

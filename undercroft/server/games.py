@@ -3,14 +3,31 @@
 from __future__ import annotations
 
 import logging
+from functools import cache
+from typing import cast
 
 import undercroft
-from undercroft import UndercroftError, bots, lessons
-from undercroft.bots import strength
+from undercroft import UndercroftError, bots, lessons, puzzle
+from undercroft.bots import strength, variants
+from undercroft.games import find
+from undercroft.kernel import match as matches
+from undercroft.kernel import seen
+from undercroft.kernel.chance import Rng, shared
+from undercroft.kernel.content import Pack
 from undercroft.kernel.match import Match
 from undercroft.lessons import Lesson
+from undercroft.puzzle import Puzzle
 
-from .protocol import GameInfo, NewTable, SeatPlan, Strength
+from .protocol import (
+    GameInfo,
+    HouseEffect,
+    NewTable,
+    PuzzleAnswer,
+    PuzzleInfo,
+    PuzzleSolution,
+    SeatPlan,
+    Strength,
+)
 from .reading import Refused
 
 log = logging.getLogger("undercroft.server.games")
@@ -53,11 +70,25 @@ def list_games() -> list[GameInfo]:
                 bots.names(game),
                 fields,
                 [lesson.id for lesson in lessons.lessons(game)],
+                len(puzzle.puzzles(game)),
                 undercroft.presets(game),
                 [Strength(one.level, one.wins, one.games) for one in strength.counts(game)],
+                list(find(game).by_hand()),
+                [house_effect(one) for one in variants.effects(game)],
             )
         )
     return found
+
+
+def house_effect(one: variants.Effect) -> HouseEffect:
+    """In whole parts of a hundred."""
+    return HouseEffect(
+        one.name,
+        one.games,
+        round(100 * one.wins) if one.wins_sure else None,
+        round(100 * one.book),
+        round(100 * one.longer) if one.longer_sure else None,
+    )
 
 
 def known_lesson(game: str, id: str) -> Lesson:
@@ -71,7 +102,7 @@ def taught(plan: NewTable) -> NewTable:
     """The plan of a guided game: everything but the learner's seat comes from the lesson."""
     if plan.lesson is None:
         return plan
-    if plan.setup or plan.seed is not None:
+    if plan.setup or plan.seed is not None or plan.by_hand:
         raise Refused("invalid", "lesson: it brings its own set-up and seed")
     if len(plan.seats) != 1:
         raise Refused("invalid", "lesson: it is for one person: plan one seat")
@@ -81,11 +112,67 @@ def taught(plan: NewTable) -> NewTable:
     return NewTable(plan.game, seats, dict(lesson.setup), lesson.seed, plan.lang, plan.lesson)
 
 
-def new_match(game: str, plan: NewTable) -> Match:
+#: Who plays the other seats of a puzzle.
+BESIDE = "veteran"
+
+
+def known_puzzle(game: str, id: str) -> Puzzle:
+    try:
+        return puzzle.find(known_game(game), id)
+    except UndercroftError as error:
+        raise Refused("missing", str(error)) from None
+
+
+@cache
+def list_puzzles(game: str) -> list[PuzzleInfo]:
+    """It takes a match for each: made once."""
+    return [
+        PuzzleInfo(
+            one.id,
+            one.theme,
+            list(one.place),
+            one.players,
+            len(one.answers),
+            one.hard,
+        )
+        for one in puzzle.puzzles(known_game(game))
+    ]
+
+
+def solution(game: str, id: str) -> PuzzleSolution:
+    one = known_puzzle(game, id)
+    answers = [PuzzleAnswer(tried.option, tried.chance, tried.error) for tried in one.answers]
+    reason = cast(seen.Message, one.reason)
+    return PuzzleSolution(one.decision, answers, one.worlds, reason, one.usual, one.right)
+
+
+def puzzling(plan: NewTable) -> tuple[Match, list[SeatPlan], str]:
+    """A table of a puzzle: its match, who sits where, and the seed it is known by."""
+    assert plan.puzzle is not None
+    given = plan.setup or plan.by_hand or plan.packs
+    if given or plan.seed is not None or plan.lesson is not None:
+        raise Refused("invalid", "puzzle: it brings its own set-up and seed")
+    if len(plan.seats) != 1:
+        raise Refused("invalid", "puzzle: it is for one person: plan one seat")
+    one = known_puzzle(plan.game, plan.puzzle)
+    seed = puzzle.seed_of(one)
+    match = puzzle.begin(one, seed)
+    seats = [
+        plan.seats[0] if seat == one.seat else SeatPlan("bot", bot=BESIDE)
+        for seat in range(len(match.seats))
+    ]
+    return match, seats, seed
+
+
+def new_match(game: str, plan: NewTable, pack: Pack | None = None) -> Match:
+    """A match as planned; with a `pack` that came with the plan, if there is one."""
     setup = dict(plan.setup)
+    if pack is not None and "pack" in setup:
+        raise Refused("invalid", "pack: name one, or bring one")
     if any(field.name == "players" for field in undercroft.setup_options(game)):
         setup.setdefault("players", len(plan.seats))
     try:
-        return undercroft.new(game, setup, seed=plan.seed)
+        chance = shared(Rng(plan.seed), find(game).said(plan.by_hand))
+        return matches.start(find(game), setup, chance, pack)
     except UndercroftError as error:
         raise Refused("invalid", str(error)) from None

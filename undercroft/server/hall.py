@@ -9,6 +9,8 @@ import logging
 import time
 from collections.abc import Coroutine, Sequence
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +18,14 @@ import msgspec
 
 import undercroft
 from undercroft import bots
+from undercroft.kernel.content import Pack
 from undercroft.kernel.match import Match
 
-from . import files, keeping, listing, older, passing, replays
+from . import files, keeping, limits, listing, older, passing, replays
+from .analysing import Analyst
 from .bans import Bans
 from .catalogs import Catalogs
-from .games import known_game, list_games, new_match, taught, warm_up
+from .games import known_game, list_games, new_match, puzzling, taught, warm_up
 from .limits import Buckets, Settings
 from .line import (
     Line,
@@ -33,13 +37,14 @@ from .line import (
     summary_of,
 )
 from .metrics import Metrics, merged
+from .packs import game_of
 from .passing import Elsewhere
 from .pool import Failed, Pool
-from .protocol import Created, Mine, MyTable, NewTable, SeatPlan
+from .protocol import Created, LookAtPacks, Mine, MyTable, NewTable, OpenTable, SeatPlan
 from .reading import Refused, encode
 from .seats import seat_all
 from .store.base import now
-from .store.model import Change, Lost, New, Origin, Saved, StoreError, Unreachable
+from .store.model import Change, HostRules, Lost, New, Origin, Saved, StoreError, Unreachable
 from .store.opening import open_store
 from .table import Room, Table, changed
 from .tokens import hashed, is_table_id, new_table_id, new_token
@@ -78,9 +83,11 @@ class Hall:
         self.creating = Buckets(settings.create)
         self.claiming = Buckets(settings.claim)
         self.asking = Buckets(settings.ask)
+        self.looking = Buckets(settings.look)
         self.fetching = Buckets(settings.fetch)
         self.catalogs = Catalogs()
         self.pool = Pool(settings.bot_processes)
+        self.analyst = Analyst(self)
         self.guests: dict[str, set[Viewer]] = {}
         """The screens that are here, by address."""
         self._room = Room(
@@ -172,24 +179,61 @@ class Hall:
 
     async def create(self, plan: NewTable) -> Created:
         game = known_game(plan.game)
+        if plan.puzzle is not None:
+            match, seats, seed = await asyncio.to_thread(puzzling, plan)
+            return await self._add(match, seats, seed=seed)
         plan = await asyncio.to_thread(taught, plan)
-        match = await asyncio.to_thread(new_match, game, plan)
+        brought = await self._begun(plan) if plan.packs else None
+        if brought is None:
+            pack = None if plan.packs_of is None else await self._pack_of(plan)
+            match = await asyncio.to_thread(new_match, game, plan, pack)
+        else:
+            match = await asyncio.to_thread(brought.match)
+        if match.pack.held is not None:
+            await self._make_room(match)
         players = match.setup.get("players")
         rest = len(match.seats) - len(plan.seats)
         if players == len(plan.seats) and rest > 0:
             # Seats for those who may join later: nobody has them yet.
             plan.seats += [SeatPlan("empty") for _ in range(rest)]
-        return await self._add(match, plan.seats, seed=plan.seed)
+        rules = HostRules(open=plan.open)
+        return await self._add(match, plan.seats, seed=plan.seed, brought=brought, rules=rules)
+
+    async def _begun(self, plan: NewTable) -> files.Brought:
+        """A match with packs from anywhere: begun in another process, as they may be anything."""
+        if plan.lesson is not None or game_of(plan.packs) != plan.game:
+            raise Refused("invalid", "pack: not of a game that can be played here")
+        return files.Brought(await self._elsewhere("begin", {"plan": encode(plan)}, "pack"))
+
+    async def _pack_of(self, plan: NewTable) -> Pack | None:
+        """What another table is played with, wherever it is, unless the set-up names it itself."""
+        saved = None
+        if plan.packs_of is not None and is_table_id(plan.packs_of):
+            saved = await self.store.load(plan.packs_of)
+        if saved is None:
+            raise Refused("missing", "there is no such table")
+        if saved.game != plan.game or plan.lesson is not None:
+            raise Refused("invalid", "pack: not of a game that can be played here")
+        return None if "pack" in plan.setup else await keeping.pack_of(self.store, saved)
+
+    async def look(self, wish: LookAtPacks) -> bytes:
+        """What packs are together, or what is wrong with them; compressed JSON."""
+        job = {"packs": msgspec.to_builtins(wish.packs), "drawn": wish.drawn}
+        found: bytes = await self._elsewhere("look", job, "pack")
+        return found
+
+    async def _elsewhere(self, kind: str, job: dict[str, Any], what: str) -> Any:
+        """Let another process read what came from anywhere."""
+        try:
+            return await self.pool.ask("", kind, job, self.settings.import_seconds)
+        except Failed as error:
+            log.warning("a %s from elsewhere failed: %s", what, error)
+            raise Refused("invalid", f"this {what} cannot be read") from None
 
     async def bring(self, document: object) -> Created:
         """A table from an exported journal."""
         body = msgspec.json.encode(document)
-        try:
-            read = await self.pool.ask("", "read", {"document": body}, self.settings.import_seconds)
-        except Failed as error:
-            log.warning("an import failed: %s", error)
-            raise Refused("invalid", "this journal cannot be read") from None
-        brought = files.Brought(read)
+        brought = files.Brought(await self._elsewhere("read", {"document": body}, "journal"))
         match = await asyncio.to_thread(brought.match)
         await self._make_room(match)
         return await self._add(match, brought.plans, imported=True, brought=brought)
@@ -203,9 +247,8 @@ class Hall:
             raise Refused("busy", "pack: too many packs of others are in play: try again later")
 
     def _is_full(self, match: Match) -> bool:
-        known = {table.match.pack for table in self.tables.values() if table.imported}
-        foreign = {pack for pack in known if pack.name not in undercroft.packs(match.game.name)}
-        return match.pack not in known and len(foreign) >= self.settings.packs
+        foreign = {table.match.pack for table in self.tables.values() if table.match.pack.held}
+        return match.pack not in foreign and len(foreign) >= self.settings.packs
 
     async def _add(
         self,
@@ -214,11 +257,13 @@ class Hall:
         seed: str | None = None,
         imported: bool = False,
         brought: files.Brought | None = None,
+        rules: HostRules | None = None,
     ) -> Created:
         if len(plans) != len(match.seats):
             raise Refused(
                 "invalid", f"seats: this match has {len(match.seats)}, you planned {len(plans)}"
             )
+        rules = rules or HostRules()
         id, host = new_table_id(), new_token()
         game = match.game.name
         seats, keys = seat_all(plans, bots.names(game), id, host)
@@ -230,7 +275,7 @@ class Hall:
         position = Origin(0, written.position)
         match.forget()
         match.events.clear()
-        new = New(id, game, hashed(host), now(), seats, seed, imported, own_pack(match))
+        new = New(id, game, hashed(host), now(), seats, seed, imported, own_pack(match), rules)
         change = Change(
             origin=origin,
             position=position,
@@ -241,7 +286,7 @@ class Hall:
         )
         await self.store.add(new, change)
         pack = new.pack.hash if new.pack else None
-        saved = Saved(id, game, new.host, seats, 0, [], position, seed, imported, pack)
+        saved = Saved(id, game, new.host, seats, 0, [], position, seed, imported, pack, rules=rules)
         line = Line(match, written)
         # Who sets bots against bots wants to watch them.
         self._seat_down(saved, line, going=all(seat.kind == "bot" for seat in seats))
@@ -272,6 +317,14 @@ class Hall:
                     table = await self.table(glance.id)
                 found.append(listing.my_table(wish, glance, table))
         return found
+
+    async def open_tables(self) -> list[OpenTable]:
+        """Where anybody may sit down: as the store has it, whichever process has the table."""
+        when = datetime.now(UTC)
+        since = (when - timedelta(hours=limits.OPEN_HOURS)).isoformat(timespec="seconds")
+        found = await self.store.open_tables(since, limits.OPEN)
+        # What an older server has kept has a summary from its next choice on.
+        return [listing.open_table(one, when) for one in found if one.glance.summary is not None]
 
     # ------------------------------------------------------------------ finished matches
 
@@ -338,7 +391,7 @@ class Hall:
 
     async def _follow_operators(self) -> None:
         """Whom they have banned and what they have closed, they have written into the store."""
-        archived = 0.0
+        archived = -inf  # never; the machine's own clock may have begun a minute ago
         while True:
             try:
                 await self.follow()
@@ -384,6 +437,7 @@ class Hall:
         self.closing = True
         for task in self._always:
             task.cancel()
+        await self.analyst.close()
         for waiting in [*self._opening.values(), *self._chores]:
             with contextlib.suppress(Exception):
                 await waiting

@@ -19,6 +19,8 @@ NUMBER = 10_000
 FRAME_NUMBER = 10_000_000
 """The same for what only counts: questions asked, outcomes given."""
 PACK = 256 * 1024
+PACKS = 512 * 1024
+"""Of a call that brings packs."""
 PACK_NUMBER = 500
 """The largest number in a pack that comes with a file."""
 TEXT = 2_000
@@ -37,6 +39,12 @@ COST = 0.5
 """Seconds of work that one choice may cost with a pack that is not a game's own."""
 DEAR = 3
 """Choices above that, after which a table stands still."""
+ANALYSES = 4
+"""Matches that are analysed at once, and as many that wait with what was found so far."""
+ANALYSIS_SLICE = 0.5
+"""Seconds of work in one go: then whoever else wants to think has the turn."""
+ANALYSIS_WAIT = 15.0
+"""Seconds without anybody asking how far it is, after which an analysis stands still."""
 RETRY, RETRY_AT_MOST = 0.5, 60.0
 """Seconds until bots try again what could not be kept: doubled each time."""
 STRIKES = 50
@@ -53,6 +61,16 @@ class Rate:
     per_second: float
 
 
+OPEN = 100
+"""Open tables that are told of at once, the newest first."""
+OPEN_HOURS = 24
+"""An open table at which nothing has happened for so long is no longer told of."""
+SAID = 100
+"""Words that a table remembers for those who come later."""
+TALK = Rate(5, 0.5)
+"""How fast one person may talk; all spectators of a table are one."""
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What a house can choose. The defaults suit a living room and a small server alike."""
@@ -62,6 +80,8 @@ class Settings:
     claim: Rate = Rate(60, 1)
     ask: Rate = Rate(30, 1)
     """Questions about a list of tables."""
+    look: Rate = Rate(60, 2)
+    """Packs to be checked: an editor asks while one types."""
     fetch: Rate = Rate(60, 1)
     """Files and replays: they are large."""
     connections: int = 200
@@ -85,6 +105,8 @@ class Settings:
     """Processes for bots; 0: as many as there are processors, less one."""
     bot_seconds: float = 20
     """What a bot may take for one choice; then any will do."""
+    analysis: int = 1500
+    """Decisions that are tried out for each decision of a match that is analysed; 0: none is."""
     import_seconds: float = 30
     """What reading a file from elsewhere may take."""
     operators: tuple[str, ...] = ("127.0.0.1", "::1")

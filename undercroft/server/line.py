@@ -76,7 +76,8 @@ class Line:
         self.started = True
         if played.by == "person" and played.input[0] == "decide":
             seat: int = played.input[1]
-            self.chosen[seat] = Choice(n, marks)
+            # What somebody said came out is nothing that the match revealed.
+            self.chosen[seat] = Choice(n, marks + played.said)
             if not played.again:
                 self.acted[seat] = n
 

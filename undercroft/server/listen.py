@@ -14,6 +14,8 @@ from dataclasses import replace
 
 import uvicorn
 
+from undercroft.kernel.held import settle_down
+
 from . import client, door, logs, places, workers
 from .app import app
 from .settings import House
@@ -27,7 +29,7 @@ def run(
     house: House,
     open_browser: bool = False,
     guarded: bool = False,
-    packs: Sequence[tuple[str, str]] = (),
+    packs: Sequence[tuple[str, ...]] = (),
 ) -> None:
     """Serve until interrupted. What stands in the way is told in one line, by `SystemExit`.
 
@@ -75,7 +77,7 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.should_exit:
             return
-        door.settle_down()
+        settle_down()
         announce(self._address, self._others)
         if self._open_browser and client.built():
             # Some browsers keep the call until they are closed.

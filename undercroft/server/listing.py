@@ -1,7 +1,8 @@
-"""A list of somebody's tables, told without opening them."""
+"""Lists of tables, told without opening them: somebody's own, and those that anybody may come to."""
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import cast
 
 import msgspec
@@ -9,8 +10,8 @@ import msgspec
 from undercroft.kernel.seen import Message
 
 from .line import Summary, summary_of
-from .protocol import Mine, MyTable
-from .store.model import Glance
+from .protocol import Mine, MyTable, OpenSeat, OpenTable
+from .store.model import Glance, Open
 from .table import Table
 from .tokens import hashed, same
 
@@ -37,4 +38,19 @@ def my_table(wish: Mine, glance: Glance, table: Table | None) -> MyTable:
         paused=(nobody and not summary.over) if table is None else table.paused,
         over=summary.over,
         winners=summary.winners,
+    )
+
+
+def open_table(found: Open, now: datetime) -> OpenTable:
+    glance = found.glance
+    summary = msgspec.json.decode(glance.summary or b"", type=Summary)
+    seats = [OpenSeat(n, seat.name, seat.kind, seat.bot) for n, seat in enumerate(glance.seats)]
+    return OpenTable(
+        table=glance.id,
+        game=glance.game,
+        setup=summary.setup,
+        progress=cast("Message | None", summary.progress),
+        seats=seats,
+        free=sum(seat.kind == "invite" for seat in seats),
+        seconds=max(0, int((now - datetime.fromisoformat(found.created)).total_seconds())),
     )

@@ -12,7 +12,7 @@ import undercroft
 from undercroft.kernel.match import Match
 from undercroft.kernel.seen import Catalog
 
-from .protocol import Frame, Replay, SeatInfo
+from .protocol import Analysis, Frame, Replay, SeatInfo
 
 
 def build(journal: Mapping[str, Any], seats: Sequence[SeatInfo], catalog: Catalog) -> bytes:
@@ -32,3 +32,22 @@ def build(journal: Mapping[str, Any], seats: Sequence[SeatInfo], catalog: Catalo
 def _frame(match: Match) -> Frame:
     told = (event.seen_by(None) for event in match.events)
     return Frame([one for one in told if one is not None], match.open_view())
+
+
+def frame_of(inputs: Sequence[Sequence[Any]], number: int) -> int:
+    """The frame after so many inputs."""
+    return sum(entry[0] != "reseed" for entry in inputs[:number])
+
+
+def with_analysis(body: bytes, analysis: Analysis) -> bytes:
+    """A kept replay and what was found out about it."""
+    whole = msgspec.json.decode(gzip.decompress(body), type=dict[str, msgspec.Raw])
+    whole["analysis"] = msgspec.Raw(msgspec.json.encode(analysis))
+    return gzip.compress(msgspec.json.encode(whole), 6)
+
+
+def analysis_in(body: bytes) -> msgspec.Raw | None:
+    """What is kept with a replay, as it is sent; None: nobody has asked for it."""
+    whole = msgspec.json.decode(gzip.decompress(body), type=dict[str, msgspec.Raw])
+    found = whole.get("analysis")
+    return None if found is None or bytes(found) == b"null" else found

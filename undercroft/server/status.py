@@ -81,12 +81,13 @@ async def metrics(request: Request) -> Response:
 async def page(request: Request) -> Response:
     """How it stands, in a few lines."""
     hall = _for_operators(request)
-    lang = "fr" if request.headers.get("accept-language", "").lower().startswith("fr") else "en"
+    asked = request.headers.get("accept-language", "").lower()
+    lang = next((one for one in text.languages() if asked.startswith(one)), "en")
 
     def say(name: str, **args: int | str) -> str:
         return html.escape(text.render(Message(name, dict(args)), lang, lambda *_: ""))
 
-    rows = await _rows(hall)
+    rows = await _rows(hall, lang)
     lines = "".join(
         f"<tr><th scope=row>{say('status-' + name)}</th><td>{html.escape(str(value))}</td></tr>"
         for name, value in rows
@@ -99,12 +100,12 @@ async def page(request: Request) -> Response:
     return HTMLResponse(body, headers={"cache-control": "no-store"})
 
 
-async def _rows(hall: Hall) -> list[tuple[str, object]]:
+async def _rows(hall: Hall, lang: str) -> list[tuple[str, object]]:
     listed = await hall.store.count()
     screens = sum(len(table.viewers) for table in hall.tables.values())
     return [
         ("version", undercroft.__version__),
-        ("hours", f"{(time.time() - hall.metrics.began) / 3600:.1f}"),
+        ("hours", text.number((time.time() - hall.metrics.began) / 3600, lang)),
         ("store", hall.store.name.rpartition("@")[2]),
         ("kept", listed),
         ("tables", len(hall.tables)),

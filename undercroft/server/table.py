@@ -16,13 +16,24 @@ from types import MappingProxyType
 
 from msgspec import Raw
 
-from undercroft import lessons
+from undercroft import lessons, puzzle
 from undercroft.kernel.chance import Rng
 from undercroft.kernel.event import Event
 from undercroft.kernel.match import Match
 from undercroft.kernel.seal import seal
 
-from . import advising, chairs, choosing, chronicle, limits, taking_back, undo, waking
+from . import (
+    advising,
+    chairs,
+    choosing,
+    chronicle,
+    hosting,
+    limits,
+    taking_back,
+    talking,
+    undo,
+    waking,
+)
 from .actor import Actor
 from .advising import Adviser
 from .catalogs import Catalogs
@@ -40,9 +51,14 @@ from .protocol import (
     Reclaim,
     Reseat,
     Resume,
+    Roll,
+    Say,
     SeatInfo,
+    SetOpen,
+    SetTalk,
     Sight,
     TableInfo,
+    TalkRules,
     Undo,
     UndoState,
     Vote,
@@ -52,6 +68,7 @@ from .robots import Robots
 from .seats import Seat
 from .store.base import Store
 from .store.model import Change, Lost, Origin, Repeated, Saved, StoreError
+from .talking import Talk
 from .tokens import hashed, same
 from .viewer import Shown, Viewer
 
@@ -90,6 +107,7 @@ class Table(Actor):
         self.writing = asyncio.Lock()
         self.robots = Robots(self.id, self.game, room.catalogs, room.pool, room.settings, self.seed)
         self.adviser = Adviser()
+        self.talk = Talk()
         self.going = going
         """Somebody wants the bots to go on without a person."""
         self.unwatched = 0
@@ -112,6 +130,7 @@ class Table(Actor):
     def _take(self, saved: Saved, line: Line) -> None:
         self._hold(line)
         self.seats = saved.seats
+        self.rules = saved.rules
         self._host = saved.host
         self.n = saved.last
         known = [entry.cmd for entry in saved.entries[-KNOWN:] if entry.cmd is not None]
@@ -169,6 +188,7 @@ class Table(Actor):
         over = self.match.over
         started = self.line.started or over
         lesson = lessons.of_table(self.game, self.seed, self.match.setup)
+        riddle = puzzle.of_table(self.game, self.seed)
         return TableInfo(
             self.id,
             self.game,
@@ -178,6 +198,7 @@ class Table(Actor):
             self.seed,
             self.imported,
             lesson.id if lesson else None,
+            riddle.id if riddle else None,
         )
 
     def seat_infos(self) -> list[SeatInfo]:
@@ -206,10 +227,15 @@ class Table(Actor):
             seats=self.seat_infos() if infos is None else infos,
             undo=state,
             yours=[i for i, seat in enumerate(seats) if same(seat.token, token)],
-            vacant=[i for i in match.waiting if seats[i].kind in {"empty", "invite"}],
+            vacant=[]
+            if match.awaits
+            else [i for i in match.waiting if seats[i].kind in {"empty", "invite"}],
             paused=self.paused,
             trouble="disk" if self._failures else None,
             sealed=self._sealed(),
+            by_hand=match.game.said_by_hand(chance),
+            talk=TalkRules(self.rules.talk, self.rules.spectators),
+            open=self.rules.open,
             opened=str(chance.seed) if match.over and isinstance(chance, Rng) else None,
         )
         return Shown(sight)
@@ -313,7 +339,7 @@ class Table(Actor):
 
     def _welcome(self, viewer: Viewer, past: Past) -> None:
         history, older = past.for_eyes(viewer.seat)
-        viewer.welcome(self.info(), history, older, self.shown(viewer.seat))
+        viewer.welcome(self.info(), history, older, self.shown(viewer.seat), self.talk.said)
 
     async def blind(self, viewer: Viewer) -> None:
         """A lost seat: the connection goes on as a spectator."""
@@ -349,13 +375,21 @@ class Table(Actor):
                 await chairs.reclaim(self, viewer, frame)
             case Resume():
                 chairs.let_go_on(self, viewer)
+            case Say():
+                talking.say(self, viewer, frame)
+            case SetTalk():
+                await hosting.set_talk(self, viewer, frame)
+            case SetOpen():
+                await hosting.set_open(self, viewer, frame)
             case _:
                 # What was carried out long ago is only known by the store: then nothing is written.
                 with contextlib.suppress(Repeated):
                     await self._once(viewer, frame)
         viewer.done(frame.cmd)
 
-    async def _once(self, viewer: Viewer, frame: Choose | Undo | Vote | Reseat | Advise) -> None:
+    async def _once(
+        self, viewer: Viewer, frame: Choose | Undo | Vote | Reseat | Advise | Roll
+    ) -> None:
         if viewer.seat is None and not self.is_host(viewer.host):
             raise Refused("forbidden", "a spectator only watches")
         who = "host" if viewer.seat is None else str(viewer.seat)
@@ -375,6 +409,8 @@ class Table(Actor):
                 await chairs.reseat(self, viewer, frame, cmd)
             case Advise():
                 await advising.advise(self, viewer, frame, cmd)
+            case Roll():
+                await choosing.by_hand(self, viewer.own_seat, frame.by_hand, cmd)
 
     async def _check_token(self, viewer: Viewer) -> None:
         """Every message: a seat may have been given away since `hello`."""

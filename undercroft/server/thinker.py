@@ -7,12 +7,13 @@ gets what its seat sees.
 from __future__ import annotations
 
 import contextlib
+import gzip
 import os
 import signal
 import sys
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
 from random import Random
 from typing import Any
@@ -20,11 +21,15 @@ from typing import Any
 import msgspec
 
 from undercroft import bots
+from undercroft.kernel.errors import InvalidContent
 from undercroft.kernel.match import Match
+from undercroft.lab import analysis
 
-from . import files, limits
+from . import files, limits, packs
+from .games import new_match
 from .line import beginning, own_pack, position_of, summary_of
-from .reading import Refused
+from .protocol import NewTable, PackFile, SeatPlan
+from .reading import Refused, encode
 
 CATALOGS = 12
 """Catalogues that a process remembers."""
@@ -83,6 +88,19 @@ class _Desk:
         best = [[one.option, one.chance, one.error] for one in found.advice]
         return [best, found.reason.to_json()]
 
+    def analyse(self, job: dict[str, Any]) -> dict[str, Any]:
+        """A bit of a finished match, decision by decision."""
+        effort = bots.Effort(job["effort"], analysis.THOUGHT.nodes)
+        journal = msgspec.json.decode(job["journal"])
+        found = analysis.go_on(journal, effort, job["first"], limits.ANALYSIS_SLICE)
+        told = {
+            moment.number: [word.to_json() for word in (*moment.words, moment.reason)]
+            for moment in found.moments
+            if moment.words is not None and moment.reason is not None
+        }
+        rows = [_row(one) for one in found.moments]
+        return {"rows": rows, "told": told, "next": found.next, "decisions": found.decisions}
+
     def _let_in(self, game: str, modules: list[str]) -> None:
         """Bots that are no part of the package."""
         if modules and (game, *modules) not in self.guests:
@@ -92,6 +110,23 @@ class _Desk:
     def read(self, job: dict[str, Any]) -> dict[str, Any]:
         """A match out of a document from anywhere, ready to be kept."""
         match, plans = files.read(msgspec.json.decode(job["document"]))
+        return self._ready(match, plans)
+
+    def look(self, job: dict[str, Any]) -> bytes:
+        """What packs from anywhere are together, or what is wrong with them: as it is sent, compressed."""
+        asked = msgspec.convert(job["packs"], list[PackFile])
+        return gzip.compress(encode(packs.look(asked, job["drawn"])), 5, mtime=0)
+
+    def begin(self, job: dict[str, Any]) -> dict[str, Any]:
+        """A new match with packs from anywhere."""
+        plan = msgspec.json.decode(job["plan"], type=NewTable)
+        try:
+            pack = packs.laid(plan.packs)
+        except InvalidContent as error:
+            raise Refused("invalid", f"pack: {error}") from None
+        return self._ready(new_match(plan.game, plan, pack), [])
+
+    def _ready(self, match: Match, plans: Sequence[SeatPlan]) -> dict[str, Any]:
         if match.pack.name != "base":
             probe(match)
         origin, first = beginning(match, ())
@@ -106,6 +141,12 @@ class _Desk:
             "summary": summary_of(match),
             "plans": [[plan.kind, plan.name, plan.bot] for plan in plans],
         }
+
+
+def _row(one: analysis.Moment) -> list[Any]:
+    """A moment without its words."""
+    known = [one.number, one.seat, one.decision, one.chosen, one.best]
+    return [*known, one.chance, one.taken, one.blunder]
 
 
 def probe(match: Match) -> None:
@@ -152,7 +193,10 @@ def _work(line: Connection) -> None:
         "think": desk.think,
         "perform": desk.perform,
         "advise": desk.advise,
+        "analyse": desk.analyse,
         "read": desk.read,
+        "look": desk.look,
+        "begin": desk.begin,
     }
     while True:
         kind, job = _decode(line.recv_bytes())

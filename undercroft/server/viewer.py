@@ -12,7 +12,7 @@ from msgspec import Raw
 
 from . import limits
 from .entries import Eyes
-from .protocol import Advice, Code, Done, Failure, Pong, Sight, TableInfo
+from .protocol import Advice, Code, Done, Failure, Pong, Said, Sight, TableInfo, Uttered
 from .reading import Refused, encode
 
 ABUSE, MOVED, SLOW = 1008, 1012, 1013
@@ -100,7 +100,14 @@ class Viewer:
 
     # ------------------------------------------------------------------ telling
 
-    def welcome(self, table: TableInfo, history: list[Raw], older: bool, shown: Shown) -> None:
+    def welcome(
+        self,
+        table: TableInfo,
+        history: list[Raw],
+        older: bool,
+        shown: Shown,
+        said: Sequence[Uttered] = (),
+    ) -> None:
         """Everything, from new eyes (or from the same after a while)."""
         self.seq += 1
         self._remember(shown)
@@ -116,6 +123,7 @@ class Viewer:
             "events": [],
             "seed": table.seed,
             "imported": table.imported,
+            "said": list(said),
         }
         self._put(_Welcome(encode(head)[:-1] + b"," + shown.body[1:]))
 
@@ -155,6 +163,9 @@ class Viewer:
 
     def advise(self, advice: Advice) -> None:
         self._put(encode(advice))
+
+    def hear(self, words: Uttered) -> None:
+        self._put(encode(Said(words)))
 
     def pong(self) -> None:
         self._put(encode(Pong()))

@@ -6,7 +6,6 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING
 
-from undercroft.kernel.chance import Hand
 from undercroft.kernel.match import Match
 
 from . import choosing
@@ -22,8 +21,12 @@ log = logging.getLogger("undercroft.server.table")
 def wake(table: Table) -> None:
     """If a bot must decide, let it think about what it sees."""
     match = table.match
-    # What real dice showed only a person can say.
-    if table.robots.thinking or match.over or isinstance(match.chance, Hand) or table.resting:
+    if table.robots.thinking or match.over or table.resting:
+        return
+    if match.awaits:
+        # What real dice showed only a person can say; bots among themselves leave it to the seed.
+        if table.alone:
+            table.post(partial(_rolls, table, match))
         return
     for seat in match.waiting:
         bot = table.seats[seat].bot
@@ -34,6 +37,12 @@ def wake(table: Table) -> None:
 
 def _answers(table: Table, seat: int, match: Match, choice: Choice | None) -> None:
     table.post(partial(_plays, table, seat, match, choice))
+
+
+async def _rolls(table: Table, match: Match) -> None:
+    rolls = [option.id for option in match.decisions[0].options if option.kind == "roll_all"]
+    if table.match is match and rolls:
+        await choosing.play(table, 0, match.decisions[0].id, rolls[0], "bot", None)
 
 
 async def _plays(table: Table, seat: int, match: Match, choice: Choice | None) -> None:

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from undercroft import add_pack
+from undercroft.kernel.held import settle_down
 
 from . import door, logs, pool
 from .limits import Settings
@@ -35,7 +36,7 @@ class Plan:
 
     house: House
     settings: Settings
-    packs: tuple[tuple[str, str], ...]
+    packs: tuple[tuple[str, ...], ...]
     """Packs of one's own: game and folder."""
 
 
@@ -122,8 +123,8 @@ def _serve(
     # An interrupt goes to everybody: our parent tells us when it is time.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     logs.set_up(plan.house.log_format, plan.house.log_level)
-    for game, folder in plan.packs:
-        add_pack(game, folder)
+    for game, *folders in plan.packs:
+        add_pack(game, *folders)
     address = _shown(internal)
     config = door.config(
         app(plan.house.data, plan.settings, plan.house.store, address), plan.settings
@@ -132,7 +133,7 @@ def _serve(
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
-            door.settle_down()
+            settle_down()
             with contextlib.suppress(OSError):
                 parent.send("ready")
 

@@ -34,10 +34,10 @@ def asked(words: Words) -> Section:
     match, lang = words.match, words.lang
     result = match.result
     if result is not None:
-        winners = ", ".join(match.seats[seat].name for seat in result.winners) or "–"
+        winners = words.row(match.seats[seat].name for seat in result.winners)
         why = result.why.text(lang, match.name)
         return words.section("over", [Line(words.say("winners", names=winners), True), Line(why)])
-    waiting = ", ".join(dict.fromkeys(match.seats[seat].name for seat in match.waiting))
+    waiting = words.row(dict.fromkeys(match.seats[seat].name for seat in match.waiting))
     lines = [Line(words.say("waiting", names=waiting), True)]
     for decision in match.decisions_for(words.seat) if words.seat is not None else ():
         lines.append(Line(decision.prompt.text(lang, match.name)))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
 
 from undercroft.kernel.match import Match
-from undercroft.kernel.text import Message, Ref
-from undercroft.text import render, say
+from undercroft.text import listing, say
+from undercroft.text.grammar import Said
 
 Table = Mapping[str, Any]
 
@@ -77,12 +77,16 @@ class Words:
     def say(self, id: str, **args: int | float | str) -> str:
         return say(f"show-{id}", self.lang, **args)
 
-    def name(self, kind: str, id: object) -> str:
-        ref = Message("name", {"name": Ref(kind, str(id))})
-        return render(ref, self.lang, self.match.name)
+    def name(self, kind: str, id: object) -> Said:
+        """A name with its grammar."""
+        return Said.of(self.match.name(kind, str(id), self.lang))
 
     def names(self, kind: str, ids: Any) -> str:
-        return ", ".join(self.name(kind, id) for id in ids) or "–"
+        return self.row(self.name(kind, id) for id in ids)
+
+    def row(self, items: Iterable[str]) -> str:
+        """Words in a row, as the language joins them; a dash for none."""
+        return listing(list(items), self.lang) or "–"
 
     def section(self, id: str, lines: list[Line], **args: int | str) -> Section:
         return Section(self.say(id, **args), tuple(lines))

@@ -6,17 +6,18 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from babel.numbers import format_decimal, format_percent
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast as ftl
+from babel.numbers import format_decimal
+from fluent.runtime import FluentBundle
 
 from undercroft.kernel.text import Message, Names, Ref, Value
 
 from .grammar import Listed, Said, functions, joined
+from .unread import Unread, entries
 
 _HOUSE = Path(__file__).parent
 _GAMES = _HOUSE.parent / "games"
 _guests: list[Path] = []
+MINUS = "\N{MINUS SIGN}"
 
 
 def add(folder: Path) -> None:
@@ -33,10 +34,11 @@ def languages() -> list[str]:
 
 
 def files(lang: str) -> list[Path]:
-    """The text files of a language: the house's and its tools', each game's with its lessons, those added."""
+    """The text files of a language: the house's with its rooms, each game's with its lessons, those added."""
     return [
         _HOUSE / f"{lang}.ftl",
         _HOUSE / "tools" / f"{lang}.ftl",
+        _HOUSE / "rooms" / f"{lang}.ftl",
         *sorted(_GAMES.glob(f"*/text/{lang}.ftl")),
         *sorted(_GAMES.glob(f"*/lessons/{lang}.ftl")),
         *(folder / f"{lang}.ftl" for folder in _guests),
@@ -48,15 +50,9 @@ def bundle(lang: str) -> FluentBundle:
     """All sentences of a language; English for a language we do not have."""
     if lang not in languages():
         return bundle("en")
-    resources = [FluentResource(path.read_text("utf-8")) for path in files(lang) if path.exists()]
-    ids = [one.id.name for read in resources for one in read.body if isinstance(one, ftl.Message)]
-    made: FluentBundle = FluentBundle(
-        [lang],
-        functions=functions(ids, lambda id, args: _format(made, id, args)),
-        use_isolating=False,
-    )
-    for read in resources:
-        made.add_resource(read)
+    sources = [path.read_text("utf-8") for path in files(lang) if path.exists()]
+    ids = [id for source in sources for id in entries(source) if not id.startswith("-")]
+    made: Unread = Unread(lang, sources, functions(ids, lambda id, args: _format(made, id, args)))
     return made
 
 
@@ -77,13 +73,21 @@ def say(id: str, lang: str, /, **args: int | float | str) -> str:
 
 
 def number(value: float, lang: str, digits: int = 1) -> str:
-    """A number as the language writes it, with so many digits after the point."""
-    return str(format_decimal(value, f"#,##0.{'0' * digits}", locale=lang))
+    """A number as the language writes it, with so many digits after the point, and a true minus."""
+    pattern = f"#,##0.{'0' * digits}" if digits else "#,##0"
+    # Nothing is less than nothing: 0 has no sign.
+    said = format_decimal(round(value, digits) + 0.0, pattern, locale=lang)
+    return str(said).replace("-", MINUS)
 
 
-def share(value: float, lang: str) -> str:
-    """A share in percent, with one digit after the point."""
-    return str(format_percent(value, say("percent-format", lang), locale=lang))
+def share(value: float, lang: str, digits: int = 1) -> str:
+    """A share in percent, with so many digits after the point."""
+    return say("percent", lang, share=number(value * 100, lang, digits))
+
+
+def labelled(label: str, text: str, lang: str) -> str:
+    """A word and what belongs to it."""
+    return say("ui-labelled", lang, label=label, text=text)
 
 
 def listing(items: list[str], lang: str) -> str:

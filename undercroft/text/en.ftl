@@ -3,6 +3,7 @@
 list-and = { $head } and { $next }
 list-or = { $head } or { $next }
 list-more = { $head }, { $next }
+percent = { $share }%
 
 ## The house: every word the client shows that does not belong to a game's rules.
 
@@ -11,7 +12,6 @@ list-more = { $head }, { $next }
 ui-title = Undercroft
 ui-tagline = Grim tabletop games by candlelight. No account, nothing to install: sit down and play.
 ui-language = Language
-ui-language-name = English
 ui-labelled = { $label }: { $text }
 ui-loading = Lighting the candles…
 ui-trouble = The candle has gone out
@@ -63,6 +63,8 @@ ui-choose-file = Choose a file…
 
 ## Set-up
 
+ui-by-hand-on = From now on the table rolls or draws for itself: see Seats.
+ui-by-hand-off = From now on the app rolls and draws.
 ui-seats = Seats
 ui-player-count = Number of players
 ui-player-number =
@@ -103,14 +105,30 @@ ui-player-range = { $counts } players
 ui-setup-who = Who
 ui-setup-refused = This cannot be played like this. Please change the set-up.
 ui-setup-only = Only with { $needs }
+ui-setup-only-rule = Only with the house rule “{ $rule }”
 ui-setup-taken = Taken: { $field }
 ui-setup-not-with = Not with { $field }
 house-rule = { $what }: { $how }
 ui-house-rules = House rules
 ui-house-none = By the book
 ui-house-hint = Nothing here is in the rulebook. Choose a set, or switch single rules.
+ui-house-counted = Counted over { $games } games each with Veterans: { $what }.
+ui-house-longer = { $way ->
+    [shorter] about { $percent }% shorter
+   *[longer] about { $percent }% longer
+}
+ui-house-wins = wins { $book } → { $wins }%
+ui-house-and = {"; "}
+ui-house-name = Name of a set of your own
+ui-house-save = Save this set
+ui-house-drop = Forget { $name }
+ui-house-share = Link to this set-up
+ui-house-link-copied = The link is copied: whoever opens it finds this set-up.
+ui-house-link-shown = The link stands in the address bar: whoever opens it finds this set-up.
+ui-setup-link-wrong = This link asks for something that cannot be set up here: { $what }.
 ui-house-table = This table plays by house rules
 ui-options = More options
+ui-packs = Packs of your own
 ui-seed = Seed
 ui-seed-hint = Leave it empty for a new fate; the same word brings the same one.
 ui-start = To the table
@@ -124,28 +142,35 @@ ui-join-hint = No account. This browser keeps your seat.
 ui-join-known = Go on with the seat I already have
 ui-join-no-invite = This link carries no invitation. Ask the host for another.
 ui-watch = Watch the table
+ui-open-tables = Open tables
+ui-open-table = Open table
+ui-open-table-hint = Anybody who comes to this server finds it, may watch, and may take a free seat.
 ui-seat-lost = This seat is no longer yours: it was given to someone else.
 
 ## The table
 
 ui-steps = Steps of the round
 ui-tools = Table tools
+ui-talk = Talk
+ui-diary = Chapters
+ui-talk-unread = Chronicle and talk: { $count } unread
 ui-log = Chronicle
 ui-log-mine = Only mine
 ui-log-dice = Dice
 ui-log-empty = Nothing has happened yet.
+ui-settings = Settings
 ui-help = Rules
 ui-keys = Keys
-ui-keys-text = Letters choose what they stand beside, Enter goes on, O lists every choice, Esc goes back, Space hurries, U takes back, L opens the chronicle, ? opens this page.
+ui-keys-text = Letters choose what they stand beside, Enter goes on, O lists every choice, Esc goes back, Space hurries, U takes back, L opens the chronicle, a comma the settings, ? this page.
 ui-news = What just happened
 ui-all-choices = All choices ({ $count })
 ui-counsel = A master’s advice
 ui-counsel-ask = What would a master do? Everybody at the table is told that you asked.
 ui-counsel-thinks = Thinking…
 ui-counsel-says = A master would
-ui-counsel-chance = { $chance } % (± { $error })
+ui-counsel-chance = { $chance }% (± { $error })
 ui-choose-on-table = Choose on the table: what can be chosen glows.
-ui-besides = Beside this: { $count }
+ui-besides = Also possible now: { $count }
 ui-back = back
 ui-deadly = This may kill
 ui-deadly-no = Not that
@@ -165,6 +190,7 @@ ui-your-turn = your turn
 ui-reconnecting = Reconnecting…
 ui-hurry = Hurry
 ui-waiting = One moment…
+ui-turn-yours = Your turn
 ui-waiting-for = Waiting for { $names }
 ui-may-change = You may still change your choice.
 ui-chosen = chosen
@@ -181,6 +207,7 @@ ui-spectator = You are watching.
 ui-undo = Take back
 ui-undo-ask = Ask to take back
 ui-undo-none = Nothing of yours to take back
+ui-undo-honest = You play in honest mode: dice, cards or others have spoken since
 ui-undo-waits = Your request waits for { $names }.
 ui-undo-withdraw = Withdraw
 ui-undone = { $name } takes a choice back.
@@ -221,14 +248,10 @@ ui-plays-bot = A bot
 ui-invitations = Invitations
 ui-invitations-hint = Send the link, or let the code be scanned. Each one is good for one seat; under Seats you find them again.
 ui-show-invitation = Show the invitation
+ui-watch-link = Copy a link to watch
 ui-shared-screen = Shared screen for the room
 ui-export = Export
-ui-forced = Go on by itself where nothing else can be done
 ui-forced-now = Nothing else to do here: it goes on by itself.
-ui-pace = Motion
-ui-pace-full = Full
-ui-pace-quick = Quick
-ui-pace-off = None
 
 ui-curtain-pass = Pass the screen to { $name }
 ui-curtain-why = What the others hold stays behind the curtain.
@@ -282,6 +305,7 @@ ui-share-failed = The picture could not be drawn.
 ui-replay-round = Round { $round }
 ui-replay-chapter = Chapter
 ui-watch-replay = Watch the replay
+ui-analyse = Analyse this match
 ui-replay = Replay
 ui-replay-start = To the beginning
 ui-replay-back = One step back
@@ -308,7 +332,12 @@ ui-credits-rights-title = Rights
 
 setup-pack = Content pack
 setup-pack-help = The cards and enemies to play with.
-chance-prompt = What did the real table show? ({ $what })
+chance-prompt = { $how ->
+        [die] Roll at the table: { $what }. What does it show?
+       *[draw] Draw at the table: { $what }. What came out?
+    }
+chance-roll = Roll it for me
+chance-roll-all = The rest of this, too
 
 ## Bloodborne: The Card Game
 
@@ -368,6 +397,7 @@ ui-bb-row-left = { $count } in the deck
 ui-bb-row-empty = No Upgrades are left.
 ui-bb-order = Acts as number { $order }
 ui-bb-first = First Player
+ui-bb-shadow = the Shadow
 ui-bb-on-left = on your left
 ui-bb-on-right = on your right
 ui-bb-out = out
@@ -428,11 +458,6 @@ ui-bb-hint-choose = Weapons take Blood, but the Monster strikes first. The Dream
 ui-bb-hint-transform = You know what the others play now: pick the Weapon that fits.
 ui-bb-hint-dream = A stronger card for the rest of the game. At eight cards you must give one up.
 ui-bb-marks = Signs
-ui-bb-mark-collected = Collected Echoes: yours until you die.
-ui-bb-mark-banked = Banked Echoes: safe.
-ui-bb-mark-bonus = What the Trophies are worth now.
-ui-bb-mark-health = Health. At 0 you die, lose the collected Echoes and wake in the Dream.
-ui-bb-mark-first = The First Player: acts first in everything.
 
 ## Dark Souls at the entrance
 
@@ -514,6 +539,14 @@ house-cards-changed = The cards have been changed since: the game goes on from w
 
 ## What the server refuses, after its own line
 
+refused-you-talk-too-fast-wait-a-moment = You talk too fast: wait a moment.
+refused-nobody-talks-at-this-table = Nobody talks at this table.
+refused-spectators-do-not-talk-at-this-table = Spectators do not talk at this table.
+refused-say-a-text-or-a-phrase-not-both-and-not-neither = A text or a phrase, not both and not neither.
+refused-only-the-host-says-who-may-talk = Only the host says who may talk.
+refused-only-the-host-opens-a-table-to-everybody = Only the host opens a table to everybody.
+refused-this-table-is-not-open-to-everybody = This table is not open to everybody, or its match is over.
+refused-no-seat-is-free-at-this-table-any-more = Somebody was quicker: no seat is free at this table any more.
 refused-this-could-not-be-kept-on-disk-nothing-has-changed = This could not be kept on disk; nothing has changed.
 refused-this-table-has-moved-to-another-server-come-again = This table has moved to another server: come again.
 refused-there-is-no-such-call = There is no such call.
@@ -533,11 +566,15 @@ refused-this-seat-is-not-yours-to-take-back = This seat is not yours to take bac
 refused-only-the-host-and-the-players-may-let-the-bots-go-on = Only the host and the players may let the bots go on.
 refused-the-rules-failed-on-this-choice-it-was-not-taken = The rules failed on this choice; it was not taken.
 refused-pack-its-choices-cost-too-much-this-table-stands-still = The choices of this pack cost too much; this table stands still.
+refused-too-many-matches-are-being-analysed-wait-a-little = Too many matches are being analysed: wait a little.
+refused-this-match-cannot-be-analysed-here = This match cannot be analysed here.
 refused-too-many-frames-slow-down = Too many frames: slow down.
 refused-only-text-frames-are-read = Only text frames are read.
 refused-too-many-greetings-slow-down = Too many greetings: slow down.
 refused-the-first-frame-must-be-hello = The connection did not begin as it should: load the page again.
 refused-this-journal-cannot-be-read = This journal cannot be read.
+refused-pack-name-one-or-bring-one = Either choose a pack of this house or bring one.
+refused-pack-not-of-a-game-that-can-be-played-here = This pack is not for a game that can be played here.
 refused-this-is-not-a-journal = This is not a journal.
 refused-a-text-that-cannot-be-written-down = This text has signs that cannot be kept.
 refused-pack-too-many-packs-of-others-are-in-play-try-again-later = Too many packs of others are in play: try again later.
@@ -554,9 +591,12 @@ refused-there-is-nothing-of-yours-to-take-back = There is nothing of yours to ta
 refused-another-request-to-take-back-is-open = Another request to take back is open.
 refused-no-request-to-take-back-is-open = No request to take back is open.
 refused-you-have-asked-the-others-answer = You have asked: the others answer.
+refused-the-match-is-over = The match is over.
 refused-the-question-has-changed-since = The question has changed since.
 refused-lesson-it-brings-its-own-set-up-and-seed = A lesson brings its own set-up and seed.
 refused-lesson-it-is-for-one-person-plan-one-seat = A lesson is for one person.
+refused-puzzle-it-brings-its-own-set-up-and-seed = A puzzle brings its own set-up and seed.
+refused-puzzle-it-is-for-one-person-plan-one-seat = A puzzle is for one person.
 
 # The page for operators.
 status-title = The house of Undercroft
@@ -581,6 +621,7 @@ hint-better = Better in the long run than: { $other }
 ## Guided games
 ui-lesson = First time? Learn by playing (10 min)
 ui-lesson-again = The guided game once more
+ui-puzzles = Puzzles
 ui-coach = Your guide
 ui-coach-next = Go on
 ui-coach-otherwise = Another way
@@ -590,3 +631,8 @@ ui-coach-following = Next lesson
 ui-coach-play-on = Play on
 ui-coach-thanks = Thank you
 ui-coach-touch = A first tap looks, a second one chooses.
+ui-rules-why = The rules of this question
+ui-rules-all = All numbered rules
+ui-record = My record
+ui-daily = Fight of the day
+ui-daily-hint = The same for everybody until midnight UTC. Seed: { $seed }

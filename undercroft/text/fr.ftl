@@ -102,6 +102,7 @@ name-he = { $form ->
 list-and = { $head } et { $next }
 list-or = { $head } ou { $next }
 list-more = { $head }, { $next }
+percent = { $share } %
 count-damage = { $n ->
     [one] { $n } dégât
    *[other] { $n } dégâts
@@ -120,7 +121,6 @@ count-health = { $n ->
 ui-title = Undercroft
 ui-tagline = De sombres jeux de société à la lueur des bougies. Sans compte, sans installation : asseyez-vous et jouez.
 ui-language = Langue
-ui-language-name = Français
 ui-labelled = { $label } : { $text }
 ui-loading = On allume les bougies…
 ui-trouble = La bougie s’est éteinte
@@ -175,6 +175,8 @@ ui-choose-file = Choisir un fichier…
 
 ## La mise en place
 
+ui-by-hand-on = Désormais la table lance ou pioche elle-même : voyez Places.
+ui-by-hand-off = Désormais l’application lance et pioche.
 ui-seats = Places
 ui-player-count = Nombre de joueurs
 ui-player-number =
@@ -205,11 +207,11 @@ ui-bot-level =
     }
 ui-strength =
     { $game ->
-        [bloodborne] Compté : { $wins } parties gagnées sur { $games } contre deux vétérans.
-        [dark_souls] Compté : à quatre, { $wins } combats sur { $games } gagnés contre un grand boss.
-        [tomb_of_giants] Compté : seul, { $wins } rencontres difficiles sur { $games } réussies.
-        [darkest_dungeon] Compté : { $wins } combats du Cirque gagnés sur { $games } contre un vétéran.
-       *[other] Compté : { $wins } parties gagnées sur { $games }.
+        [bloodborne] Parties gagnées contre deux vétérans : { $wins } sur { $games }.
+        [dark_souls] Combats gagnés à quatre contre un boss principal : { $wins } sur { $games }.
+        [tomb_of_giants] Rencontres difficiles réussies en solitaire : { $wins } sur { $games }.
+        [darkest_dungeon] Combats du Cirque gagnés contre un vétéran : { $wins } sur { $games }.
+       *[other] Parties gagnées : { $wins } sur { $games }.
     }
 ui-player-range = { $counts ->
     [one] { $counts } joueur
@@ -218,14 +220,30 @@ ui-player-range = { $counts ->
 ui-setup-who = Qui
 ui-setup-refused = Cela ne peut pas se jouer ainsi. Veuillez changer la préparation.
 ui-setup-only = Seulement avec { $needs }
+ui-setup-only-rule = Seulement avec la règle maison « { $rule } »
 ui-setup-taken = Pris : { $field }
 ui-setup-not-with = Pas avec { $field }
 house-rule = { $what } : { $how }
 ui-house-rules = Règles maison
 ui-house-none = Selon le livret
 ui-house-hint = Rien de ceci ne figure dans le livret. Choisissez un ensemble, ou activez les règles une à une.
+ui-house-counted = Parties de vétérans comptées : { $games } avec cette règle, autant sans elle. Résultat : { $what }.
+ui-house-longer = { $way ->
+    [shorter] parties plus courtes d’environ { $percent } %
+   *[longer] parties plus longues d’environ { $percent } %
+}
+ui-house-wins = victoires { $book } → { $wins } %
+ui-house-and = {" ; "}
+ui-house-name = Nom d’un ensemble à vous
+ui-house-save = Garder cet ensemble
+ui-house-drop = Oublier { $name }
+ui-house-share = Lien vers cette mise en place
+ui-house-link-copied = Le lien est copié : qui l’ouvre retrouve cette mise en place.
+ui-house-link-shown = Le lien est dans la barre d’adresse : qui l’ouvre retrouve cette mise en place.
+ui-setup-link-wrong = Ce lien demande ce qui ne peut pas être mis en place ici : { $what }.
 ui-house-table = Cette table joue avec des règles maison
 ui-options = Plus d’options
+ui-packs = Vos contenus
 ui-seed = Graine
 ui-seed-hint = Laissez vide pour un destin nouveau ; le même mot ramène le même destin.
 ui-start = À table
@@ -239,19 +257,29 @@ ui-join-hint = Aucun compte. Ce navigateur garde votre place.
 ui-join-known = Continuer avec la place que j’ai déjà
 ui-join-no-invite = Ce lien ne contient pas d’invitation. Demandez-en un autre à l’hôte.
 ui-watch = Regarder la table
+ui-open-tables = Tables ouvertes
+ui-open-table = Table ouverte
+ui-open-table-hint = Toute personne qui vient sur ce serveur la trouve, peut la regarder et y prendre une place libre.
 ui-seat-lost = Cette place n’est plus la vôtre : elle a été donnée à quelqu’un d’autre.
 
 ## La table
 
 ui-steps = Étapes de la manche
 ui-tools = Outils de la table
+ui-talk = Discussion
+ui-diary = Chapitres
+ui-talk-unread = { $count ->
+    [one] Chronique et discussion : { $count } message non lu
+   *[other] Chronique et discussion : { $count } messages non lus
+}
 ui-log = Chronique
 ui-log-mine = Seulement moi
 ui-log-dice = Dés
 ui-log-empty = Il ne s’est encore rien passé.
+ui-settings = Réglages
 ui-help = Règles
 ui-keys = Touches
-ui-keys-text = Les lettres choisissent ce qu’elles désignent, Entrée continue, O montre tous les choix, Échap revient, Espace accélère, U annule, L ouvre la chronique, « ? » ouvre cette page.
+ui-keys-text = Les lettres choisissent ce qu’elles désignent, Entrée continue, O montre tous les choix, Échap revient, Espace accélère, U annule, L ouvre la chronique, la virgule les réglages, « ? » ouvre cette page.
 ui-news = Ce qui vient de se passer
 ui-all-choices = Tous les choix ({ $count })
 ui-counsel = Avis d’un maître
@@ -260,7 +288,7 @@ ui-counsel-thinks = Réflexion…
 ui-counsel-says = Un maître choisirait
 ui-counsel-chance = { $chance } % (± { $error })
 ui-choose-on-table = Choisissez sur la table : ce qui peut l’être luit.
-ui-besides = À côté : { $count }
+ui-besides = Aussi possible : { $count }
 ui-back = retour
 ui-deadly = Peut être mortel
 ui-deadly-no = Pas cela
@@ -280,6 +308,7 @@ ui-your-turn = à vous
 ui-reconnecting = Reconnexion…
 ui-hurry = Accélérer
 ui-waiting = Un instant…
+ui-turn-yours = À vous de jouer
 ui-waiting-for = On attend { $names }
 ui-may-change = Vous pouvez encore changer votre choix.
 ui-chosen = choisie
@@ -296,6 +325,7 @@ ui-spectator = Vous regardez la partie.
 ui-undo = Annuler
 ui-undo-ask = Demander à annuler
 ui-undo-none = Vous n’avez rien à annuler
+ui-undo-honest = Mode honnête : les dés, les cartes ou quelqu’un d’autre ont parlé depuis
 ui-undo-waits = Votre demande attend { $names }.
 ui-undo-withdraw = Retirer la demande
 ui-undone = { $name } annule un choix.
@@ -336,14 +366,10 @@ ui-plays-bot = Un robot
 ui-invitations = Invitations
 ui-invitations-hint = Envoyez le lien ou faites scanner le code. Chacun vaut pour une place ; vous les retrouvez sous « Places ».
 ui-show-invitation = Montrer l’invitation
+ui-watch-link = Copier un lien pour regarder
 ui-shared-screen = Écran partagé pour la pièce
 ui-export = Exporter
-ui-forced = Continuer tout seul quand il n’y a rien d’autre à faire
 ui-forced-now = Rien d’autre à faire ici : la partie continue toute seule.
-ui-pace = Animations
-ui-pace-full = Complètes
-ui-pace-quick = Rapides
-ui-pace-off = Aucune
 
 ui-curtain-pass = Passez l’écran à { $name }
 ui-curtain-why = Ce que tiennent les autres reste derrière le rideau.
@@ -378,7 +404,7 @@ ui-onward = Suite : { $name }
 ui-tally = La partie en quelques lignes
 ui-tally-dealt = Dégâts infligés
 ui-tally-taken = Dégâts subis
-ui-tally-rounds = Tours
+ui-tally-rounds = Manches
 ui-tally-last = Le dernier coup :
 ui-tally-best = Le plus beau coup :
 ui-tally-dice =
@@ -394,9 +420,10 @@ ui-tally-dice-count =
     }
 ui-share-picture = Enregistrer une image
 ui-share-failed = L’image n’a pas pu être dessinée.
-ui-replay-round = Tour { $round }
+ui-replay-round = Manche { $round }
 ui-replay-chapter = Chapitre
 ui-watch-replay = Revoir la partie
+ui-analyse = Analyser cette partie
 ui-replay = Rediffusion
 ui-replay-start = Au début
 ui-replay-back = Un pas en arrière
@@ -423,7 +450,12 @@ ui-credits-rights-title = Droits
 
 setup-pack = Contenu
 setup-pack-help = Les cartes et les ennemis avec lesquels jouer.
-chance-prompt = Qu’a donné la vraie table ? ({ $what })
+chance-prompt = { $how ->
+        [die] À lancer sur la table : { $what }. Que montre-t-il ?
+       *[draw] À tirer sur la table : { $what }. Qu’est-il sorti ?
+    }
+chance-roll = Décidez pour moi
+chance-roll-all = Toute la suite aussi
 
 ## Bloodborne: The Card Game
 
@@ -483,9 +515,10 @@ ui-bb-row-left = { $count } dans le paquet
 ui-bb-row-empty = Il ne reste aucune Amélioration.
 ui-bb-order = Agit en position { $order }
 ui-bb-first = Premier Joueur
+ui-bb-shadow = l’Ombre
 ui-bb-on-left = à votre gauche
 ui-bb-on-right = à votre droite
-ui-bb-out = hors jeu
+ui-bb-out = hors du jeu
 ui-bb-dead = mort
 ui-bb-dreaming = rêve
 ui-bb-ready = prêt
@@ -543,11 +576,6 @@ ui-bb-hint-choose = Les armes prennent du sang, mais le Monstre frappe d’abord
 ui-bb-hint-transform = Vous savez maintenant ce que jouent les autres : prenez l’arme qui convient.
 ui-bb-hint-dream = Une carte plus forte pour le reste de la partie. À huit cartes, il faut en abandonner une.
 ui-bb-marks = Signes
-ui-bb-mark-collected = Échos collectés : à vous jusqu’à votre mort.
-ui-bb-mark-banked = Échos mis à l’abri : en sûreté.
-ui-bb-mark-bonus = Ce que valent les Trophées à présent.
-ui-bb-mark-health = Santé. À 0 vous mourez, perdez les Échos collectés et vous réveillez dans le Rêve.
-ui-bb-mark-first = Le Premier Joueur : agit toujours en premier.
 
 ## Dark Souls à l’entrée
 
@@ -629,6 +657,14 @@ house-cards-changed = Les cartes ont été modifiées entre-temps : la partie 
 
 ## Ce que le serveur refuse, selon sa phrase anglaise
 
+refused-you-talk-too-fast-wait-a-moment = Vous parlez trop vite : patientez un instant.
+refused-nobody-talks-at-this-table = Personne ne parle à cette table.
+refused-spectators-do-not-talk-at-this-table = Les spectateurs ne parlent pas à cette table.
+refused-say-a-text-or-a-phrase-not-both-and-not-neither = Un texte ou une phrase toute faite, pas les deux ni aucun.
+refused-only-the-host-says-who-may-talk = Seul l’hôte dit qui peut parler.
+refused-only-the-host-opens-a-table-to-everybody = Seul l’hôte ouvre une table à tout le monde.
+refused-this-table-is-not-open-to-everybody = Cette table n’est pas ouverte à tout le monde, ou sa partie est terminée.
+refused-no-seat-is-free-at-this-table-any-more = Quelqu’un a été plus rapide : il n’y a plus de place libre à cette table.
 refused-this-could-not-be-kept-on-disk-nothing-has-changed = Le disque n’a pas pu conserver cela : rien n’a changé.
 refused-this-table-has-moved-to-another-server-come-again = Cette table a changé de serveur : revenez.
 refused-there-is-no-such-call = Le serveur ne connaît pas cette demande.
@@ -648,11 +684,15 @@ refused-this-seat-is-not-yours-to-take-back = Cette place n’est pas la vôtre�
 refused-only-the-host-and-the-players-may-let-the-bots-go-on = Seuls l’hôte et les joueurs peuvent laisser jouer les robots.
 refused-the-rules-failed-on-this-choice-it-was-not-taken = Les règles ont échoué sur ce choix : il n’a pas été pris.
 refused-pack-its-choices-cost-too-much-this-table-stands-still = Les choix de ce contenu coûtent trop cher : cette table est arrêtée.
+refused-too-many-matches-are-being-analysed-wait-a-little = Trop de parties sont en cours d’analyse : attendez un peu.
+refused-this-match-cannot-be-analysed-here = Cette partie ne peut pas être analysée ici.
 refused-too-many-frames-slow-down = Trop de messages : ralentissez.
 refused-only-text-frames-are-read = Le serveur ne lit que du texte.
 refused-too-many-greetings-slow-down = Trop de connexions : ralentissez.
 refused-the-first-frame-must-be-hello = La connexion n’a pas commencé comme il faut : rechargez la page.
 refused-this-journal-cannot-be-read = Ce fichier de partie est illisible.
+refused-pack-name-one-or-bring-one = Choisissez un contenu de cette maison, ou apportez-en un.
+refused-pack-not-of-a-game-that-can-be-played-here = Ce contenu n’est pas pour un jeu d’ici.
 refused-this-is-not-a-journal = Ce fichier n’est pas une partie enregistrée.
 refused-a-text-that-cannot-be-written-down = Ce texte contient des signes qui ne peuvent pas être conservés.
 refused-pack-too-many-packs-of-others-are-in-play-try-again-later = Trop de contenus venus d’ailleurs sont en jeu : réessayez plus tard.
@@ -669,9 +709,12 @@ refused-there-is-nothing-of-yours-to-take-back = Vous n’avez rien à annuler.
 refused-another-request-to-take-back-is-open = Une autre demande d’annulation est en cours.
 refused-no-request-to-take-back-is-open = Aucune demande d’annulation n’est en cours.
 refused-you-have-asked-the-others-answer = Vous avez demandé : aux autres de répondre.
+refused-the-match-is-over = La partie est finie.
 refused-the-question-has-changed-since = La question a changé entre-temps.
 refused-lesson-it-brings-its-own-set-up-and-seed = Une leçon apporte sa propre mise en place et son destin.
 refused-lesson-it-is-for-one-person-plan-one-seat = Une leçon est pour une seule personne.
+refused-puzzle-it-brings-its-own-set-up-and-seed = Une énigme apporte sa propre mise en place et son destin.
+refused-puzzle-it-is-for-one-person-plan-one-seat = Une énigme est pour une seule personne.
 
 # La page des exploitants.
 status-title = La maison d’Undercroft
@@ -696,6 +739,7 @@ hint-better = Mieux à la longue que : { $other }
 ## Parties guidées
 ui-lesson = Première fois ? Apprendre en jouant (10 min)
 ui-lesson-again = Refaire la partie guidée
+ui-puzzles = Énigmes
 ui-coach = Votre guide
 ui-coach-next = Continuer
 ui-coach-otherwise = Autrement
@@ -705,3 +749,8 @@ ui-coach-following = Leçon suivante
 ui-coach-play-on = Continuer à jouer
 ui-coach-thanks = Merci
 ui-coach-touch = Un premier toucher regarde, un second choisit.
+ui-rules-why = Les règles de cette question
+ui-rules-all = Toutes les règles numérotées
+ui-record = Mes parties
+ui-daily = Combat du jour
+ui-daily-hint = Le même pour tous jusqu’à minuit UTC. Graine : { $seed }

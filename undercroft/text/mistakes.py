@@ -16,10 +16,12 @@ from functools import cache
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from . import bundle, files, say
+from . import bundle, files, listing, say
 
 PREFIX = "mistake-"
 INNER = "what"
+LISTED = "allowed"
+"""Words in a row."""
 
 
 def said(line: str, lang: str) -> str:
@@ -38,8 +40,17 @@ def _said(line: str, lang: str) -> str | None:
             if inner is None:
                 continue
             values[INNER] = inner
+        if LISTED in values:
+            values[LISTED] = _row(values[LISTED], lang)
         return say(id, lang, **values)
     return None
+
+
+def _row(words: str, lang: str) -> str:
+    """Words in a row as the language joins them; one that breaks off goes on with dots."""
+    if words.endswith("..."):
+        return words.removesuffix("...") + "…"
+    return listing(words.split(", "), lang)
 
 
 @cache

@@ -6,5 +6,6 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { language } from './lib/i18n.svelte';
 
-mount(App, { target: document.getElementById('app')! });
+void language.begin().then(() => mount(App, { target: document.getElementById('app')! }));

@@ -253,6 +253,7 @@ def test_mind_polyps_damage_is_not_sent_on() -> None:
     match = fight("mind_polyp", ["beast_lure", "saw_cleaver", "saw_cleaver"], tape=["3"])
     match.decide("hunter-2", seat=HENRYK)
     assert each(match, "health") == [5, 5, 5]
+    assert "lured" not in kinds(match)  # nobody is told what does not happen
 
 
 def test_beside_a_mind_polyp_a_dreamer_takes_whole_damage_of_cards_too() -> None:

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from undercroft.games.bloodborne import dungeon, game
+from undercroft.games.bloodborne import dungeon, game, shadow
 from undercroft.games.bloodborne.cards import COLOURS
+from undercroft.games.bloodborne.house import VARIANTS
 from undercroft.games.bloodborne.language import VERBS
 from undercroft.games.bloodborne.mind import Hunting
 from undercroft.games.bloodborne.modifiers import ENEMY_MOMENTS
@@ -62,6 +63,10 @@ def built() -> set[str]:
         name = f"bb-setup-{reading.replace('_', '-')}"
         ids |= {name, f"{name}-value", f"{name}-help"}
     ids |= {f"bb-chance-{name.replace('_', '-')}" for name in draws() | set(COLOURS)}
+    ids |= {
+        f"{variant.id('bb')}{part}" for variant in VARIANTS for part in ("", "-value", "-about")
+    }
+    ids.add("bb-preset")
     tree = ast.parse(Path(game.__file__).read_text("utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and node.name == "_why":
@@ -74,12 +79,13 @@ def built() -> set[str]:
 def draws() -> set[str]:
     """What the rules draw: the first argument of `Draw` and of a pile's `draw`."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(Path(dungeon.__file__).read_text("utf-8"))):
+    trees = [ast.parse(Path(room.__file__).read_text("utf-8")) for room in (dungeon, shadow)]
+    for node in [one for tree in trees for one in ast.walk(tree)]:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
             name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
             if name in ("Draw", "draw"):
                 found |= set(words(node.args[0]))
-    assert found == {"final_boss", "first_player", "upgrade", "chalice"}
+    assert found == {"final_boss", "first_player", "upgrade", "chalice", "shadow"}
     return found
 
 

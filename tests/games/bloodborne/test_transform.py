@@ -282,3 +282,54 @@ def test_a_negated_weapon_of_step_five_does_not_attack_either() -> None:
     assert each(match, "collected") == [0, 0, 1]
     assert each(match, "health") == [3, 3, 3]
     assert monster(match)["echoes"] == 11  # type: ignore[index]
+
+
+# ---------------------------------------------------------------------- who thinks ahead
+
+SPENT = ["saw_cleaver", "hunter_axe", "hunter_pistol"]
+
+
+@pytest.mark.rule("BB-5.4")
+def test_who_transforms_has_the_last_weapon_in_every_model() -> None:
+    """Eileen holds a Lens, Ludwig the only Weapon: to Henryk both are unseen, but one of them transforms."""
+    match = stage(
+        monster="watchdog",
+        hunters={
+            EILEEN: {"hand": ["grave_lens", "hunters_dream", "transform"], "used": SPENT},
+            LUDWIG: {"hand": ["cannon", "hunters_dream", "transform"], "used": SPENT},
+        },
+        row=[],
+        deck={},
+    )
+    play(match, "saw_cleaver", "hunters_dream", "transform")
+    assert match.waiting == [LUDWIG]
+    for seed in range(12):
+        hunters: Any = match.determinize(HENRYK, seed).position()["state"]["hunters"]
+        assert sorted(hunters[EILEEN]["hand"]) == ["grave_lens", "transform"]
+        assert sorted(hunters[LUDWIG]["hand"]) == ["cannon", "hunters_dream"]
+
+
+@pytest.mark.rule("BB-5.4")
+def test_an_upgrade_of_any_kind_may_be_the_weapon() -> None:
+    """With a whole deck unseen, who transforms holds some Weapon; the rest may be anything."""
+    match = stage(
+        monster="watchdog",
+        hunters={
+            LUDWIG: {
+                "hand": ["cannon", "fire_flask", "transform"],
+                "used": [*SPENT, "hunters_dream"],
+            }
+        },
+    )
+    play(match, "saw_cleaver", "saw_cleaver", "transform")
+    hands = []
+    for seed in range(40):
+        model: Any = match.determinize(HENRYK, seed).state
+        drawn = model.hunters[LUDWIG].hand
+        assert len(drawn) == 2
+        hands.append(
+            (any(card.weapon for card in drawn), all(card.weapon for card in drawn), drawn)
+        )
+    assert all(armed for armed, _, _ in hands)
+    assert {only for _, only, _ in hands} == {True, False}
+    assert len({drawn for _, _, drawn in hands}) > 10

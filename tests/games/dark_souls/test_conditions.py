@@ -403,6 +403,25 @@ def test_stagger_lowers_the_number_on_a_push_icon() -> None:
     assert cubes(match) == (0, 4)
 
 
+@pytest.mark.rule("DS-A.82")
+def test_a_movement_attack_lowered_to_nothing_still_hits(tmp_path: Path) -> None:
+    icons = [
+        {
+            "icon": "move",
+            "way": "toward",
+            "target": "nearest",
+            "nodes": 1,
+            "push": True,
+            "damage": 1,
+        }
+    ]
+    pack = pack_with(tmp_path / "feeble", "enemies.yaml", "large_hollow_soldier", icons=icons)
+    match = under(pack, {"knight": bare(6)}, tough("large_hollow_soldier", 5, conditions=STAGGER))
+    play(match, "block")
+    assert told(match, "hit") == [(0, 0)]
+    assert cubes(match) == (0, 0)
+
+
 @pytest.mark.rule("DS-A.83")
 def test_stagger_counts_once_for_an_option_that_repeats() -> None:
     match = fight(

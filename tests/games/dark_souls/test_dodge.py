@@ -23,6 +23,7 @@ from .bout import (
     told,
     tough,
 )
+from .lair import base_documents
 from .stage import asked, hero, kinds, options, play
 
 
@@ -301,6 +302,28 @@ def test_the_push_after_a_failed_dodge_starts_from_the_new_node() -> None:
     )
     play(match, "dodge-node-5")
     assert hero(match)["node"] == 0
+
+
+@pytest.mark.rule("DS-29.2")
+def test_an_armour_may_lead_farther_than_any_of_the_box() -> None:
+    """Four nodes: each is asked for, until they are spent."""
+    pack = base_documents()
+    [armour] = [one for one in pack["treasure.yaml"] if one["id"] == "shadow_armour"]
+    [far] = [one for one in armour["effects"] if one["op"] == "dodge_nodes"]
+    far["amount"] = 4
+    match = fight(
+        {"knight": bare(6, armour=["shadow_armour"])},
+        [tough("hollow_soldier", 6)],
+        turn=None,
+        tape=[0, 0],
+        pack=pack,
+    )
+    play(match, "dodge-node-3")
+    for node in (0, 5, 10):
+        assert asked(match) == ["dodge_further"]
+        play(match, f"node-{node}")
+    assert asked(match) != ["dodge_further"]
+    assert hero(match)["node"] == 10
 
 
 def test_a_further_node_of_a_dodge_and_none_read_as_what_they_are() -> None:

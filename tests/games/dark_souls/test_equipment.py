@@ -244,8 +244,12 @@ def test_hands_and_armour_slot_may_stay_empty() -> None:
 @pytest.mark.rule("DS-A.24")
 def test_three_weapons_in_backup() -> None:
     match = rich(dict(BARE), ["claymore"], ["thrall_axe"], ["morning_star"], ["rapier"])
-    for card in ("claymore", "thrall_axe", "morning_star"):
-        equip(match, [card], "backup")
+    cards = {"claymore": "backup", "thrall_axe": "backup2", "morning_star": "backup3"}
+    for card, place in cards.items():
+        play(match, f"equip-{inventory(match).index([card])}")
+        [option] = [one for one in match.decisions[0].options if one.id == "seat-0-backup"]
+        assert option.targets == (("hero", 0), ("slot", place))  # the first that is free
+        play(match, option.id)
     assert len(held(match)["backup"]) == 3
     assert (held(match)["left"], held(match)["right"]) == (None, None)
     assert "equip-0" not in options(match)  # a fourth fits nowhere

@@ -150,7 +150,7 @@ def test_andre_may_be_visited_before_the_boss() -> None:
 def test_an_encounter_card(card: dict[str, Any]) -> None:
     match = trek()
     pack: Any = match.pack
-    read = pack.encounters[pack.encounter_index[card["id"]]]
+    read = pack.things["encounter"][card["id"]]
     names: Any = undercroft.catalog(match)["names"]
     assert names["encounter"][card["id"]] == card["name"]
     assert [[model.id for model in group] for group in read.enemies] == card["enemies"]

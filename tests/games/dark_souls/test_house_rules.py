@@ -78,13 +78,18 @@ def test_presets_are_set_ups_that_play(preset: Any) -> None:
     walked(4, {"players": 2, **preset.chosen}, 250)
 
 
-def test_any_two_can_be_combined() -> None:
+def test_any_two_can_be_combined_that_do_not_forbid_each_other() -> None:
     """What does not hold with all the others would be found here."""
-    on = [(variant.name, list(variant.values)[-1]) for variant in VARIANTS]
+    on = {variant.name: list(variant.values)[-1] for variant in VARIANTS}
+    fields = {name: dict(only) for name, only in ((one.name, one.beside) for one in VARIANTS)}
+    # All of them, but for what one of them forbids the others.
     for seed, mode in enumerate(("journey", "campaign")):
-        walked(seed, {"players": 3, "mode": mode, **dict(on)}, 300)
-    for one, other in itertools.combinations(on, 2):
-        undercroft.new("dark_souls", dict([one, other]), seed=1)
+        walked(seed, {"players": 3, "mode": mode, **on, "house_cleared": "flawless"}, 300)
+    for one, other in itertools.permutations(on, 2):
+        if on[other] in fields[one].get(other, (on[other],)) and on[one] in fields[other].get(
+            one, (on[one],)
+        ):
+            undercroft.new("dark_souls", {one: on[one], other: on[other]}, seed=1)
 
 
 def test_where_nothing_is_carried_over_most_mean_nothing() -> None:
@@ -394,3 +399,56 @@ def test_the_set_up_offers_them_in_words() -> None:
         assert field.kind == "variant"
         assert [allowed.value for allowed in field.values] == [BOOK, *variant.values]
     assert GAME.presets is PRESETS
+
+
+@pytest.mark.rule("DS-V.4")
+def test_what_lies_face_up_is_seen_with_what_it_would_change() -> None:
+    """The cards of which one is kept, and the market; not in a fight, where nobody can buy."""
+    cards = pile("kukris", "caestus", "winged_spear")
+    match = trek(souls=3, treasure=cards, tape=["kukris", "winged_spear"], **house(shop="two"))
+    assert table(match)["wares"] == []
+    play(match, "buy")
+    assert [ware["card"] for ware in table(match)["wares"]] == ["kukris", "winged_spear"]
+    [decision] = match.decisions
+    assert [option.targets for option in decision.options] == [
+        (("ware", "kukris"),),
+        (("ware", "winged_spear"),),
+    ]
+    some: dict[str, Any] = {"market": ["ember", "target_shield"], "treasure": []}
+    match = trek({"knight": {}}, souls=3, **some, **house(shop="market"))
+    wares = {ware["card"]: ware["fits"] for ware in table(match)["wares"]}
+    assert wares["ember"] is None
+    places = {fit["slot"]: fit["refit"] for fit in wares["target_shield"]}
+    assert places.keys() == {"left", "right"}
+    # A target shield dodges where the knight's shield blocks.
+    refit = places["left"]
+    assert refit["now"]["block"] == hero(match, 0)["block"]
+    assert (refit["now"]["dodge"], refit["then"]["dodge"]) == (0, 1)
+    assert refit["then"]["block_mean"] < refit["now"]["block_mean"]
+
+
+@pytest.mark.rule("DS-V.4")
+def test_a_card_on_the_market_that_cannot_be_had_says_why() -> None:
+    full = {"knight": {"ember": True}, "warrior": {"ember": True}}
+    some: dict[str, Any] = {"market": ["ember", "kukris"], "treasure": [], **house(shop="market")}
+    poor, rich = trek(full, souls=0, **some), trek(full, souls=9, **some)
+
+    def reasons(match: Match) -> dict[str, str]:
+        [decision] = match.decisions
+        return {shut.id: shut.why() for shut in decision.closed if shut.id.startswith("buy")}
+
+    assert reasons(poor).keys() == {"buy-ember", "buy-kukris"}
+    assert reasons(rich) == {"buy-ember": "everybody has an Ember already"}
+
+
+@pytest.mark.rule("DS-V.3")
+def test_what_stays_won_brings_nothing_for_sparks_that_are_left() -> None:
+    with pytest.raises(
+        InvalidSetup,
+        match=r"house_boss: sparks is only for house_cleared=book or flawless; here it is crawl",
+    ):
+        undercroft.new("dark_souls", {"house_boss": "sparks", "house_cleared": "crawl"})
+    for one in ("book", "flawless"):
+        undercroft.new("dark_souls", {"house_boss": "sparks", "house_cleared": one}, seed=1)
+    for preset in PRESETS:
+        undercroft.new("dark_souls", dict(preset.chosen), seed=1)

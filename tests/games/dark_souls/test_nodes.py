@@ -297,6 +297,17 @@ def test_if_every_node_is_full_the_push_chains() -> None:
 
 
 @pytest.mark.rule("DS-A.15")
+def test_in_a_lair_without_terrain_every_neighbour_has_room() -> None:
+    heroes = {"knight": {"node": 6}, "warrior": {"node": 3}, "herald": {"node": 3}}
+    match = arena({**heroes, "assassin": {"node": 3}}, boss="gargoyle")
+    play(match, "walk-node-3")
+    assert asked(match) == ["make_room"]
+    mine = {option for option in options(match) if option.startswith("seat-1-node-")}
+    # Node 1 is the Gargoyle's: there one comes into an arc.
+    assert {int(option.split("-")[3]) for option in mine} == NEXT[3]
+
+
+@pytest.mark.rule("DS-A.15")
 @pytest.mark.rule("DS-A.16")
 def test_a_boss_counts_and_is_never_pushed_by_others() -> None:
     match = arena(

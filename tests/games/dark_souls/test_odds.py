@@ -212,16 +212,23 @@ def test_block_and_dodge(fields: dict[str, Any]) -> None:
         )
 
     odds = promised(stage([]), "block")
+    assert odds == {
+        name: round(number, 3 if name == "damage" else 4) for name, number in odds.items()
+    }
     assert odds == pytest.approx(stand(stage, ("black", "blue"), "block"), abs=1e-3)
     odds = promised(stage([]), "dodge")
+    assert odds == {
+        name: round(number, 3 if name == "damage" else 4) for name, number in odds.items()
+    }
     assert odds == pytest.approx(stand(stage, ("dodge", "dodge"), "dodge"), abs=1e-3)
 
 
-@pytest.mark.parametrize("red", [4, 5, 6])
-def test_the_chance_to_die(red: int) -> None:
+@pytest.mark.parametrize("conditions", [0, FROSTBITE])
+@pytest.mark.parametrize("red", [2, 3, 4, 5, 6])
+def test_the_chance_to_die(red: int, conditions: int) -> None:
     def stage(tape: list[int]) -> Match:
         return fight(
-            {"knight": bare(6, armour=["black_armour"], red=red)},
+            {"knight": bare(6, armour=["black_armour"], red=red, conditions=conditions)},
             [tough("silver_knight_swordsman", 6)],
             turn=None,
             tape=tape,

@@ -39,6 +39,20 @@ def test_a_kept_attack_says_what_is_left(tape: list[int], useless: bool) -> None
 
 
 @pytest.mark.rule("DS-19.8")
+@pytest.mark.parametrize(("red", "dies"), [(0, False), (4, False), (5, True), (8, True)])
+def test_to_dodge_without_a_die_is_marked_where_it_kills(red: int, dies: bool) -> None:
+    """Four damage and a Stamina are more than the boxes that are left: it is asked for twice."""
+    match = arena(
+        {"knight": {"node": 6, "heroic": False, "red": red}}, [(SOLDIER, 6)], turn=None, tape=[]
+    )
+    [dodge] = [option for option in match.decisions[0].options if option.id == "dodge"]
+    assert dodge.outcome is not None
+    assert dodge.outcome.deadly is dies
+    play(match, "dodge")
+    assert match.over is dies
+
+
+@pytest.mark.rule("DS-19.8")
 @pytest.mark.parametrize(("red", "dies"), [(0, False), (6, False), (7, True), (9, True)])
 def test_a_kept_block_says_who_dies_of_it(red: int, dies: bool) -> None:
     """Three damage come through: whoever has room for less is told so."""

@@ -47,7 +47,7 @@ from undercroft.kernel.text import Message, Value
 TEXTS = ("souls", "dark_souls")
 #: Words and helps that wait for the client; the rules never name them.
 FOR_THE_CLIENT = re.compile(
-    r"ds-(title|tagline|word-.+|help-.+|ui-.+|terrain|phase|condition-help)", re.ASCII
+    r"ds-(title|tagline|word-.+|help-.+|ui-.+|gloss.*|terrain|phase|condition-help)", re.ASCII
 )
 
 

@@ -139,7 +139,7 @@ def test_no_view_names_what_nobody_has_seen(mode: str) -> None:
         assert not any("whole-11" in text for text in said)
         fresh = [
             *(id for id in pack.behaviour_ids if id not in known),
-            *(id for id in pack.encounter_ids if id not in known),
+            *(id for id in pack.things["encounter"] if id not in known),
         ]
         assert not said & set(fresh)
         owned = set(cards_of(table_of(match)))

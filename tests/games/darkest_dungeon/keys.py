@@ -18,6 +18,7 @@ from undercroft.games.darkest_dungeon.dungeon import stops, votes
 from undercroft.games.darkest_dungeon.effects import stores
 from undercroft.games.darkest_dungeon.effects.windows import WindowStep
 from undercroft.games.darkest_dungeon.game import GAME, WORDED
+from undercroft.games.darkest_dungeon.house import VARIANTS
 from undercroft.games.darkest_dungeon.language import VERBS
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS
 from undercroft.games.darkest_dungeon.setup import ROLES
@@ -88,9 +89,14 @@ def built() -> set[str]:
         "quest",
         "boss",
         "option",
+        "hero-level",
+        "trinket",
     )
     ids |= {f"dd-setup-{name}-value" for name in fields}
     ids |= {"dd-setup-puppets", "dd-setup-butcher"}
+    ids |= {
+        f"{variant.id('dd')}{part}" for variant in VARIANTS for part in ("", "-value", "-about")
+    }
     ids |= {f"dd-setup-role-{dash(role)}" for role in ROLES}
     return ids
 

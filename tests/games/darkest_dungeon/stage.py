@@ -28,12 +28,23 @@ from undercroft.kernel.match import Match, from_position, start
 from undercroft.kernel.record import codecs
 from undercroft.kernel.value import fields_of
 
-#: Until the rules document stands in docs/rules, markers go by this name.
 rule = pytest.mark.rule
 
 PARTY = ("crusader", "hellion", "highwayman", "vestal")
 MONSTER = 8
 Fields = Mapping[str, Any]
+#: The three beside a hero who is looked at.
+OTHERS: dict[str, Fields] = {kind: {} for kind in PARTY[1:]}
+#: Stunned for as long as any fight lasts.
+STILL = [["stun", 0, 9]]
+#: A monster that is only there.
+WAITING: Fields = {"kind": "madman", "area": "N", "stacks": STILL}
+RUINS = ("necromancer", "prophet", "collector", "fanatic")
+RUBBLE, HUNGER, DARKNESS, CURIO, TRAP = "rubble", "hunger", "darkness", "curio", "trap"
+#: Two Exploration dice for each of four heroes, and nothing happens.
+BLANKS = ["blank"] * 8
+#: Home: the Event, and the Caretaker's first day.
+WEEK: list[Any] = ["uneventful_week", 1]
 
 
 def skill_card(id: str) -> Any:
@@ -563,10 +574,6 @@ def deck(match: Match) -> tuple[int, int]:
 def turns(match: Match) -> list[str]:
     """Whose turns have begun so far, by kind."""
     return [str(event.fields["figure"]) for event in match.events if event.kind == "turn"]
-
-
-#: Stunned for as long as any fight lasts.
-STILL = [["stun", 0, 9]]
 
 
 def stances(match: Match) -> list[tuple[str, str, str]]:

@@ -9,6 +9,7 @@ import pytest
 
 from undercroft.kernel.match import Match
 
+from .scene import skills_offered
 from .stage import closed, conditions, dungeon, fight, hero, options, pack, play, table
 from .test_skill_cards import CARDS
 
@@ -38,10 +39,6 @@ def stand(form: int, skills: list[str], **fields: Any) -> Match:
     )
 
 
-def offered(match: Match) -> set[str]:
-    return {one.split("-")[1] for one in options(match) if one.startswith("use-")}
-
-
 @pytest.mark.rule("DD-40.2")
 def test_three_skills_for_each_form_and_a_double_sided_one() -> None:
     forms = Counter(card.form for card in CARDS if card.hero == "abomination" and card.level == 1)
@@ -58,7 +55,7 @@ def test_skills_of_the_other_form_are_refused(
 ) -> None:
     match = stand(form, [*mine, *other[:2]])
     assert hero(match, "abomination")["form"] == ("human", "beast")[form]
-    assert offered(match) == set(mine)
+    assert skills_offered(match) == set(mine)
     assert all(closed(match)[f"use-{skill}"] == "dd-why-form" for skill in other[:2])
 
 
@@ -67,7 +64,7 @@ def test_without_transform_he_cannot_become_a_beast() -> None:
     match = stand(0, [*HUMAN, "rake", "rage"])
     assert not [one for one in options(match) if "transform" in one]
     match = stand(0, ["transform_to_beast", "rake", "rage"])
-    assert offered(match) == {"transform_to_beast"}
+    assert skills_offered(match) == {"transform_to_beast"}
 
 
 @pytest.mark.rule("DD-40.4")
@@ -79,8 +76,8 @@ def test_transform_costs_an_action_and_all_its_effects_happen() -> None:
     assert (one["wounds"], one["stress"]) == (9 - 4, 3 + 2)
     assert conditions(one) == [("buff", 0, 2)]
     assert hero(match, "vestal")["stress"] == 3 + 2
-    assert "rake" in offered(match)
-    assert "manacles" not in offered(match)
+    assert "rake" in skills_offered(match)
+    assert "manacles" not in skills_offered(match)
 
 
 @pytest.mark.rule("DD-40.4")
@@ -92,14 +89,14 @@ def test_the_way_back_is_the_other_side_of_the_card() -> None:
     assert (one["wounds"], one["stress"]) == (9, 3 - 1)
     assert conditions(one) == [("debuff", 0, 3)]
     assert hero(match, "vestal")["stress"] == 3 - 1
-    assert offered(match) == {"manacles"}
+    assert skills_offered(match) == {"manacles"}
 
 
 @pytest.mark.rule("DD-A.144")
 def test_he_does_not_transform_twice_in_a_turn() -> None:
     match = stand(0, ["transform_to_beast", "rake"])
     play(match, f"use-transform_to_beast-{S}")
-    assert "transform_to_beast" not in offered(match)
+    assert "transform_to_beast" not in skills_offered(match)
     assert closed(match)["use-transform_to_beast"] == "dd-why-spent"
 
 

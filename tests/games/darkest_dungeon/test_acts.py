@@ -11,9 +11,13 @@ from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.kernel.chance import Tape
 from undercroft.kernel.match import Match, start
 
+from .acts import boss_beaten
 from .met import bless
 from .stage import (
+    BLANKS,
     PARTY,
+    RUINS,
+    WEEK,
     Fields,
     asked,
     awaited,
@@ -33,36 +37,6 @@ from .stage import (
     skill_card,
     table,
 )
-
-RUINS = ("necromancer", "prophet", "collector", "fanatic")
-BLANKS = ["blank"] * 8
-WEEK = ["uneventful_week", 1]
-
-
-def boss_beaten(act: int, boss: str = "prophet", tape: list[object] | None = None) -> Match:
-    """The Boss of an Act has just been beaten (with those before it)."""
-    before = [one for one in RUINS if one != boss][: act - 1]
-    quest, tile = ("light_the_way", "dd_b") if act == 4 else ("face_the_threat", "long_gallery")
-    room = next(one for one in pack().tiles if one.id == tile).names[0]
-    foe = "templars" if act == 4 else boss
-    if act == 4:
-        before = list(RUINS[:3])
-    return dungeon(
-        quest=quest,
-        tile=tile,
-        at=room,
-        tokens={room: "objective"},
-        level=min(act, 3),
-        campaign={
-            "act": act,
-            "threat": None if act == 4 else boss,
-            "quest_count": 0 if act == 4 else 2,
-            "beaten": list(before),
-        },
-        agenda=[["after_battle", True, foe]],
-        tape=tape,
-    )
-
 
 # ---------------------------------------------------------------------- levels
 

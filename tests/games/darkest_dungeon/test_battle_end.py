@@ -9,7 +9,9 @@ import pytest
 from undercroft.kernel.chance import Tape
 from undercroft.kernel.match import Match
 
+from .scene import body
 from .stage import (
+    STILL,
     asked,
     chests,
     conditions,
@@ -28,7 +30,6 @@ from .stage import (
 
 S = 7
 FOUR = ("highwayman", "crusader", "vestal", "jester")
-STUN = [["stun", 0, 9]]
 
 
 def lair(
@@ -48,15 +49,11 @@ def lair(
     where = fields.pop("where", None) or dungeon(FOUR, at="a", tokens={"a": token}, passed=["a"])
     return fight(
         given,
-        [{"kind": "madman", "area": "S", "life": life, "stacks": STUN}],
+        [{"kind": "madman", "area": "S", "life": life, "stacks": STILL}],
         tape=tape,
         where=where,
         **fields,
     )
-
-
-def body(match: Match) -> Any:
-    return match.position()["state"]
 
 
 # ---------------------------------------------------------------------- rounds
@@ -95,7 +92,7 @@ def test_a_single_battle_fled_is_lost_but_nobody_has_perished() -> None:
 def test_a_boss_fight_does_not_count_rounds() -> None:
     match = fight(
         {"crusader": {"area": "bottom"}},
-        [{"kind": "necromancer_1", "area": "top", "stacks": STUN}],
+        [{"kind": "necromancer_1", "area": "top", "stacks": STILL}],
         room="ruins_10",
         boss="necromancer",
         turn="crusader",

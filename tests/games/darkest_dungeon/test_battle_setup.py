@@ -15,6 +15,7 @@ from .stage import (
     PARTY,
     area_of,
     awaited,
+    deck,
     dungeon,
     fight,
     hero,
@@ -27,12 +28,10 @@ from .stage import (
     used_up,
 )
 
-FOUR = ("crusader", "hellion", "highwayman", "vestal")
-
 
 def set_up(drawn: Sequence[str], room: str = "ruins_1", level: int = 2, **fields: Any) -> Match:
     """A Battle that begins now; its Monster cards come in this order, and the first turn is a hero's."""
-    fields.setdefault("heroes", FOUR)
+    fields.setdefault("heroes", PARTY)
     return fight(
         fields.pop("heroes"),
         [],
@@ -49,11 +48,6 @@ def set_up(drawn: Sequence[str], room: str = "ruins_1", level: int = 2, **fields
 def names(room: str, areas: Sequence[int]) -> list[str]:
     found = pack().room(room).names
     return [found[area] for area in areas]
-
-
-def cards(match: Match) -> tuple[int, int]:
-    left = table(match)["battle"]["cards"]
-    return left["party"], left["foes"]
 
 
 SOLDIERS = ["bone_soldier", "bone_courtier", "bone_defender", "bone_arbalist"]
@@ -140,9 +134,9 @@ def test_what_an_earlier_battle_lent_is_gone() -> None:
 @pytest.mark.rule("DD-16.4")
 @pytest.mark.rule("DD-16.9")
 def test_one_initiative_card_for_each_living_hero_and_each_monster() -> None:
-    assert cards(set_up(SOLDIERS)) == (3, 4)  # four each; a hero's has been drawn
+    assert deck(set_up(SOLDIERS)) == (3, 4)  # four each; a hero's has been drawn
     two = set_up(SOLDIERS, heroes=("crusader", "vestal"))
-    assert cards(two) == (1, 4)
+    assert deck(two) == (1, 4)
 
 
 @pytest.mark.rule("DD-16.5")
@@ -217,14 +211,14 @@ def test_a_large_monster_chooses_its_skill_as_in_the_foremost_stance() -> None:
 def test_a_large_monster_that_does_not_fit_drives_out_the_last_other() -> None:
     match = set_up(["bone_soldier", "pliskin", "madman", "bone_captain"])
     assert order(match) == ["bone_soldier", "pliskin", "bone_captain"]
-    assert cards(match) == (3, 3)  # the discarded one has no card
+    assert deck(match) == (3, 3)  # the discarded one has no card
 
 
 @pytest.mark.rule("DD-16.15")
 def test_example_front_back_front_back() -> None:
     match = set_up(["bone_soldier", "bone_courtier", "bone_defender", "bone_arbalist"])
     assert order(match) == ["bone_soldier", "bone_defender", "bone_arbalist", "bone_courtier"]
-    assert cards(match) == (3, 4)
+    assert deck(match) == (3, 4)
 
 
 @pytest.mark.rule("DD-16.16")
@@ -238,7 +232,7 @@ def test_example_front_back_front_large() -> None:
         "bone_captain": ["defensive", "ranged"],
         "bone_courtier": ["support"],
     }
-    assert cards(match) == (3, 3)
+    assert deck(match) == (3, 3)
 
 
 @pytest.mark.rule("DD-16.17")
@@ -250,7 +244,7 @@ def test_example_front_large_large() -> None:
         "bone_captain": ["aggressive", "defensive"],
         "ghoul": ["ranged", "support"],
     }
-    assert cards(match) == (3, 2)
+    assert deck(match) == (3, 2)
 
 
 @pytest.mark.rule("DD-16.18")
@@ -310,14 +304,14 @@ def test_every_tile_has_space_for_the_heroes_where_they_start() -> None:
 
 @pytest.mark.rule("DD-A.34")
 def test_slots_stay_empty_when_no_monster_card_is_left() -> None:
-    deck = [card for card in pack().monsters if card.deck and card.level == 1]
-    gone = [card.id for card in deck for _ in range(card.entry.copies)]
+    first = [card for card in pack().monsters if card.deck and card.level == 1]
+    gone = [card.id for card in first for _ in range(card.entry.copies)]
     gone = [id for id in gone if card_group(id) != "darkest"]
     gone.remove("madman")
     gone.remove("pliskin")
     match = set_up(["madman", "pliskin"], level=1, decks={"gone": gone})
     assert order(match) == ["pliskin", "madman"]
-    assert cards(match) == (3, 2)
+    assert deck(match) == (3, 2)
 
 
 def card_group(id: str) -> str:

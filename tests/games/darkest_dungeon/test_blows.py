@@ -9,6 +9,7 @@ import pytest
 from undercroft.kernel.match import Match
 
 from .ring import bout
+from .scene import deathblows
 from .stage import (
     STILL,
     Fields,
@@ -27,11 +28,6 @@ from .stage import (
 
 # ruins_9: N C S in a column, NW W SW and NE E SE beside it.
 N, NW, NE, W, C, E, SW, S, SE = range(9)
-
-
-def rolls(match: Match) -> list[str]:
-    """What the Deathblow dice said: whether they killed."""
-    return [event.fields["deadly"] for event in match.events if event.kind == "deathblow"]
 
 
 # ---------------------------------------------------------------------- spikes
@@ -54,12 +50,12 @@ def slam(wounds: int, tape: list[object], **more: Fields) -> Match:
 def test_spikes_after_a_body_slam_mean_a_roll_of_their_own() -> None:
     match = slam(24 - 6, [3, "blank"])  # the blow brings her to Death's Door, the spikes roll
     assert at(match, "hellion") == "pit_3_4"
-    assert rolls(match) == ["no"]
+    assert deathblows(match) == ["no"]
     match = slam(24, ["blank", 3, "skull"])  # a roll for the blow, one for the spikes
-    assert rolls(match) == ["no", "yes"]
+    assert deathblows(match) == ["no", "yes"]
     # The pit is taken: no spikes, no further roll.
     match = slam(24 - 6, [3], highwayman={"area": "pit_3_4"})
-    assert rolls(match) == []
+    assert deathblows(match) == []
 
 
 def cut(fields: Fields, tape: list[object], turn: int = 8) -> Match:
@@ -81,13 +77,13 @@ def test_spikes_after_a_push_mean_a_roll_of_their_own() -> None:
     pit, beside = (f"area-{area_of('ruins_4', name)}" for name in ("PIT_E", "S"))
     match = cut({"wounds": 12}, ["blank", "party"])  # the blow brings him to Death's Door
     play(match, pit)
-    assert rolls(match) == ["no"]
+    assert deathblows(match) == ["no"]
     match = cut({"wounds": 17}, ["blank", "skull", "party"])
     play(match, pit)
-    assert rolls(match) == ["no", "yes"]
+    assert deathblows(match) == ["no", "yes"]
     match = cut({"wounds": 12}, ["party"])
     play(match, beside)
-    assert rolls(match) == []
+    assert deathblows(match) == []
 
 
 @pytest.mark.rule("DD-20.16")

@@ -8,8 +8,10 @@ import pytest
 
 from undercroft.kernel.match import Match
 
+from .scene import used, wounds
 from .stage import (
     PARTY,
+    STILL,
     Fields,
     area_of,
     asked,
@@ -32,7 +34,6 @@ from .stage import (
     used_up,
 )
 
-STILL = [["stun", 0, 9]]
 PERFECT, IMPERFECT = "perfect_reflection", "imperfect_reflection"
 ANCESTOR = "ancestor_first_form"
 FAR: dict[str, Fields] = {"crusader": {"area": "SW", "level": 3}}
@@ -59,21 +60,6 @@ def final(
         tape=tape,  # type: ignore[arg-type]
         **more,
     )
-
-
-def used(match: Match) -> list[str]:
-    """The Skills used so far, by id."""
-    return [
-        pack().skills[int(str(event.fields["skill"]))].card
-        for event in match.events
-        if event.kind == "uses"
-    ]
-
-
-def wounds(match: Match, number: int = 0) -> int:
-    one = foe(match, number)
-    assert one is not None
-    return int(one["wounds"])
 
 
 # ---------------------------------------------------------------------- the Ancestor, 1st form

@@ -13,7 +13,21 @@ import pytest
 
 from undercroft.kernel.match import Match
 
-from .stage import area_of, asked, conditions, fight, foe, hero, options, order, pack, play, table
+from .scene import used
+from .stage import (
+    STILL,
+    area_of,
+    asked,
+    conditions,
+    fight,
+    foe,
+    hero,
+    options,
+    order,
+    pack,
+    play,
+    table,
+)
 
 STANCES = ("aggressive", "defensive", "ranged", "support")
 CARDS: list[dict[str, Any]] = msgspec.yaml.decode(
@@ -31,7 +45,6 @@ LIFE, DODGE = (
     32,
     3,
 )  # a Crusader of level 3 at Light 5; he resists Stun and Debuff, no Shuffle moves him
-STILL = [["stun", 0, 9]]
 
 #: Those who must be there, or the monster would do something else: kinds, in Stance order.
 COMPANY = {
@@ -108,14 +121,6 @@ def moved(match: Match) -> Match:
     while asked(match) == ["shove"]:
         play(match, options(match)[0])
     return match
-
-
-def used(match: Match) -> list[str]:
-    return [
-        pack().skills[int(str(event.fields["skill"]))].card
-        for event in match.events
-        if event.kind == "uses"
-    ]
 
 
 def expected(skill: dict[str, Any]) -> list[tuple[str, int, int]]:

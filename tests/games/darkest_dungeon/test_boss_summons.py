@@ -10,6 +10,7 @@ from undercroft.kernel.match import Match
 
 from .stage import (
     PARTY,
+    STILL,
     Fields,
     area_of,
     asked,
@@ -29,8 +30,6 @@ from .stage import (
     turns,
     used_up,
 )
-
-STILL = [["stun", 0, 9]]
 
 
 def cyst(tape: list[object], party: dict[str, Fields] | None = None, **more: Any) -> Match:

@@ -12,6 +12,8 @@ from undercroft.kernel.match import Match
 
 from .stage import (
     PARTY,
+    RUINS,
+    STILL,
     Fields,
     area_of,
     asked,
@@ -35,8 +37,6 @@ from .stage import (
     turns,
 )
 
-RUINS = ("necromancer", "prophet", "collector", "fanatic")
-STILL = [["stun", 0, 9]]
 TILES = [tile.id for tile in pack().tiles if tile.entry.location == "ruins"]
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from undercroft import bots
+from undercroft.games.darkest_dungeon.bot.hamlet import best_day
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.kernel.chance import Rng
 from undercroft.kernel.match import Match
@@ -331,6 +332,46 @@ def test_experience_becomes_a_level(catalog: Any) -> None:
     assert answer(match, catalog) == "visit-guild"
     match.decide("visit-guild", 0)
     assert answer(match, catalog) == "hero"
+
+
+def test_a_lesson_is_for_a_skill_in_use(catalog: Any) -> None:
+    """Three Experience: too few for a level, enough for a Skill; those that stay at home wait."""
+    skills = ["smite", "zealous_accusation", "battle_heal"]
+    heroes: dict[str, Any] = {
+        "crusader": {"xp": 3, "skills": skills},
+        "hellion": {},
+        "highwayman": {},
+        "vestal": {},
+    }
+    match = hamlet(heroes, tape=[6])
+    assert answer(match, catalog) == "visit-guild"
+    match.decide("visit-guild", 0)
+    assert answer(match, catalog) == "skill-0"  # Smite
+
+
+def test_the_blacksmith_is_visited_on_any_day(catalog: Any) -> None:
+    """By whoever gains most there, where nobody has anything else to do."""
+    match = hamlet(gold=10, days=3, tape=[6])
+    visits = []
+    for _ in range(4):
+        visits.append(answer(match, catalog))
+        if visits[-1] == "visit-blacksmith":
+            break
+        match.decide(visits[-1], 0)
+    assert "visit-blacksmith" in visits
+
+
+def test_gold_is_kept_for_lessons(catalog: Any) -> None:
+    """A better building only where the sick and the Guild are paid for all the same."""
+    assert not answer(hamlet(gold=30, tape=[6]), catalog).startswith("upgrade")
+    assert answer(hamlet(gold=60, tape=[6]), catalog).startswith("upgrade")
+
+
+def test_a_day_is_shared_out(catalog: Any) -> None:
+    """Who goes where is what brings most to all: the first leaves the surgeon to the second."""
+    first, second = {"sanitarium": 5.0, "tavern": 4.0}, {"sanitarium": 5.0, "tavern": 0.0}
+    assert best_day([first, second], ["sanitarium", "tavern"]) == 9.0
+    assert best_day([first, second], ["sanitarium", "tavern"], "sanitarium") == 4.0
 
 
 def test_another_hero_is_hired_when_nobody_waits(catalog: Any) -> None:

@@ -13,6 +13,7 @@ from undercroft.kernel.errors import PositionError
 from undercroft.kernel.match import Match, start
 
 from .stage import (
+    BLANKS,
     PARTY,
     Fields,
     asked,
@@ -37,7 +38,6 @@ from .stage import (
     chests as tokens,
 )
 
-BLANKS = ["blank"] * 8
 RABBLE = ["bone_rabble", "bone_rabble", "bone_rabble", "bone_soldier"]
 ENTER: list[str] = ["explore-0", *BLANKS]  # into the first Room
 DYING: Fields = {"stress": 9, "red": True, "mood": "fearful"}

@@ -10,7 +10,7 @@ import pytest
 import undercroft
 from undercroft.kernel.match import Match
 
-from .stage import attacked, dungeon, fight, hamlet, play
+from .stage import PARTY, attacked, dungeon, fight, hamlet, play
 from .test_exploring import BLANKS
 
 FAR = ("madman", "N")
@@ -131,7 +131,6 @@ def count(match: Match) -> int:
 
 
 HEALS = {"crusader": {"stress": 5, "wounds": 3, "trinkets": ["book_of_relaxation"]}}
-FOUR = ("crusader", "hellion", "highwayman", "vestal")
 ALL_DAY = {"had_day": [0, 1, 2, 3], "guests": ["abbey"] * 4}
 
 
@@ -146,10 +145,10 @@ ALL_DAY = {"had_day": [0, 1, 2, 3], "guests": ["abbey"] * 4}
         (lambda: hamlet(agenda=[["draw_event"]], tape=["uneventful_week", 10]), []),
         (lambda: hamlet(agenda=[["next_visitor"]], tape=None, **ALL_DAY), []),
         (lambda: dungeon(agenda=[["enter_dungeon"]], tape=None), []),
-        (lambda: fight(FOUR, [FAR], agenda=[["end_round"]], tape=None), []),
-        (lambda: fight(FOUR, [FAR], turn="crusader"), ["move-4"]),
+        (lambda: fight(PARTY, [FAR], agenda=[["end_round"]], tape=None), []),
+        (lambda: fight(PARTY, [FAR], turn="crusader"), ["move-4"]),
         (lambda: fight({"crusader": {"stacks": [["bleed", 2, 3]]}}, [FAR], turn="crusader"), []),
-        (lambda: fight(FOUR, [FAR], agenda=[["initiative"], ["spawned", 8]], tape=None), []),
+        (lambda: fight(PARTY, [FAR], agenda=[["initiative"], ["spawned", 8]], tape=None), []),
         (lambda: fight({"crusader": {"mood": "fearful"}}, [FAR], turn="crusader", tape=[9]), []),
     ],
 )  # fmt: skip

@@ -8,9 +8,10 @@ import pytest
 
 from undercroft.kernel.match import Match
 
+from .scene import body
 from .stage import (
     PARTY,
-    STILL,
+    WAITING,
     Fields,
     asked,
     awaited,
@@ -24,7 +25,6 @@ from .stage import (
     table,
 )
 
-WAITING: Fields = {"kind": "madman", "area": "N", "stacks": STILL}
 #: What a turn leaves on a hero.
 BUSY: Fields = {
     "speed": 2, "power": 3, "actions": 1, "turns": 1, "spent": ["smite"], "used": ["speed_stone"],
@@ -35,12 +35,6 @@ LEFT: Fields = {
     "blocks": [2], "doom": 4, "raised": True, "drawn": ["maggot"],
     "used_rules": ["ruins_6.loot_the_chest"], "task_done": True, "plan": "madman.doomsay",
 }  # fmt: skip
-
-
-def body(match: Match) -> Any:
-    """The state as its document holds it."""
-    doc: Any = match.position()
-    return doc["state"]
 
 
 def idle(one: Any) -> bool:

@@ -8,11 +8,11 @@ import pytest
 
 from undercroft.kernel.match import Match
 
+from .scene import standing
 from .stage import (
     conditions,
     dungeon,
     fight,
-    foe,
     hero,
     options,
     play,
@@ -24,12 +24,6 @@ from .stage import (
 N, NW, NE, W, C, E, SW, S, SE = range(9)
 Stacks = list[list[object]]
 FAR = ("madman", "N")
-
-
-def monster(match: Match, number: int = 0) -> dict[str, Any]:
-    one = foe(match, number)
-    assert one is not None
-    return one
 
 
 # ---------------------------------------------------------------------- stacks and tokens
@@ -44,7 +38,7 @@ def test_a_second_application_is_a_second_stack() -> None:
         tape=[5],
     )
     play(match, f"use-open_vein-{S}")  # Bleed 2 / 2t
-    assert conditions(monster(match)) == [("bleed", 2, 2), ("bleed", 2, 2)]
+    assert conditions(standing(match)) == [("bleed", 2, 2), ("bleed", 2, 2)]
 
 
 @pytest.mark.rule("DD-20.2")
@@ -57,8 +51,8 @@ def test_a_monsters_tokens_go_when_its_turn_begins() -> None:
         [{"kind": "madman", "area": "N", "stacks": stacks}],
         turn=8,
     )
-    assert conditions(monster(match)) == [("bleed", 2, 1), ("mark", 0, 1)]
-    assert monster(match)["wounds"] == 5
+    assert conditions(standing(match)) == [("bleed", 2, 1), ("mark", 0, 1)]
+    assert standing(match)["wounds"] == 5
 
 
 @pytest.mark.rule("DD-20.3")
@@ -152,7 +146,7 @@ def test_a_stunned_monster_loses_its_turn_after_its_bleed() -> None:
         turn=8,
     )
     assert hero(match)["wounds"] == 0
-    assert monster(match)["wounds"] == 2
+    assert standing(match)["wounds"] == 2
     assert hero(match)["active"]
 
 
@@ -187,7 +181,7 @@ def struck(roll: int, own: Stacks, theirs: Stacks) -> int:
         tape=[roll],
     )
     play(match, f"use-zealous_accusation-{C}")
-    return int(monster(match)["wounds"])
+    return int(standing(match)["wounds"])
 
 
 @pytest.mark.rule("DD-20.10")
@@ -309,21 +303,21 @@ def test_example_riposte_deals_half_rounded_up() -> None:
         tape=[5, "party"],
     )
     assert hero(match, "hellion")["wounds"] == 6
-    assert monster(match)["wounds"] == 3  # 5 → 3
+    assert standing(match)["wounds"] == 3  # 5 → 3
     match = riposted("cultist_acolyte", [riposte], 6, 5)  # Eldritch Push: 1
-    assert monster(match)["wounds"] == 1  # 1 → 1
+    assert standing(match)["wounds"] == 1  # 1 → 1
 
 
 @pytest.mark.rule("DD-20.12")
 def test_a_miss_is_not_riposted() -> None:
     match = riposted("cultist_acolyte", [["riposte", 0, 2]], 6, 9)
-    assert monster(match)["wounds"] == 0
+    assert standing(match)["wounds"] == 0
 
 
 @pytest.mark.rule("DD-20.13")
 def test_several_ripostes_do_not_multiply() -> None:
     match = riposted("cultist_acolyte", [["riposte", 0, 2], ["riposte", 0, 3]], 6, 5)
-    assert monster(match)["wounds"] == 1
+    assert standing(match)["wounds"] == 1
 
 
 @pytest.mark.rule("DD-A.52")
@@ -339,7 +333,7 @@ def test_riposte_is_never_riposted() -> None:
         tape=[5, "party"],
     )
     assert hero(match, "hellion")["wounds"] == 6
-    assert monster(match)["wounds"] == 3
+    assert standing(match)["wounds"] == 3
 
 
 @pytest.mark.rule("DD-A.52")
@@ -355,7 +349,7 @@ def test_riposte_needs_no_range_and_its_base_is_what_was_suffered() -> None:
         tape=[4, "party"],
     )
     assert hero(match, "hellion")["wounds"] == 2
-    assert monster(match, 2)["wounds"] == 1
+    assert standing(match, 2)["wounds"] == 1
 
 
 @pytest.mark.rule("DD-A.52")
@@ -370,7 +364,7 @@ def test_at_deaths_door_only_who_lives_ripostes() -> None:
             turn=8,
             tape=[5, face, "party"],
         )
-        assert monster(match)["wounds"] == dealt
+        assert standing(match)["wounds"] == dealt
 
 
 @pytest.mark.rule("DD-A.52")
@@ -423,7 +417,7 @@ def test_those_with_guard_come_first_and_others_may_follow() -> None:
     play(match, *uses)
     assert options(match) == ["figure-8", "figure-10"]  # the guard is a target already
     play(match, "figure-10")
-    assert [monster(match, n)["wounds"] for n in range(4)] == [0, 5, 5, 0]
+    assert [standing(match, n)["wounds"] for n in range(4)] == [0, 5, 5, 0]
 
 
 @pytest.mark.rule("DD-20.14")
@@ -471,7 +465,7 @@ def smitten(stacks: Stacks) -> int:
         tape=[5],
     )
     play(match, f"use-wicked_slice-{S}")  # 7
-    return int(monster(match)["wounds"])
+    return int(standing(match)["wounds"])
 
 
 @pytest.mark.rule("DD-20.16")
@@ -509,9 +503,9 @@ def test_printed_protection_stays() -> None:
         tape=[5, "party", 5],
     )
     play(match, f"use-wicked_slice-{S}")
-    assert monster(match)["wounds"] == 4
+    assert standing(match)["wounds"] == 4
     play(match, "end", f"use-wicked_slice-{S}")
-    assert monster(match)["wounds"] == 8
+    assert standing(match)["wounds"] == 8
 
 
 # ---------------------------------------------------------------------- the end of them

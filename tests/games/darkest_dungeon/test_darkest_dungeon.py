@@ -10,6 +10,7 @@ from undercroft.kernel.match import Match
 
 from .stage import (
     PARTY,
+    STILL,
     Fields,
     area_of,
     asked,
@@ -29,7 +30,6 @@ from .stage import (
 
 QUESTS = ("we_are_the_flame", "light_the_way", "belly_of_the_beast")
 TILES = {"dd_a": ("c4r0", "c1r1", "c5r2"), "dd_b": ("c2r0", "c4r0", "c2r1")}
-STILL = [["stun", 0, 9]]
 
 
 def deep(heroes: Any = PARTY, **more: Any) -> Match:

@@ -9,7 +9,11 @@ import pytest
 from undercroft.kernel.errors import PositionError
 from undercroft.kernel.match import Match
 
+from .scene import deathblows
 from .stage import (
+    HUNGER,
+    OTHERS,
+    RUBBLE,
     Fields,
     area_of,
     asked,
@@ -28,10 +32,8 @@ from .stage import (
     used_up,
 )
 
-RUBBLE, HUNGER, DARKNESS, CURIO, TRAP = "rubble", "hunger", "darkness", "curio", "trap"
 S = 7
 LIFE = 17  # of a Crusader
-OTHERS: dict[str, Fields] = {"hellion": {}, "highwayman": {}, "vestal": {}}
 FAR = ("bone_soldier", "N")
 
 
@@ -40,11 +42,6 @@ def bumped(tape: list[object], **fields: Any) -> Match:
     match = attacked("crusader", fields, "bone_rabble", "S", [4, *tape])
     assert used_up(match)
     return match
-
-
-def rolls(match: Match) -> list[str]:
-    """What the Deathblow dice said: whether they killed."""
-    return [event.fields["deadly"] for event in match.events if event.kind == "deathblow"]
 
 
 def state_of(match: Match, kind: str = "crusader") -> tuple[int, bool, bool]:
@@ -57,7 +54,7 @@ def state_of(match: Match, kind: str = "crusader") -> tuple[int, bool, bool]:
 def test_wounds_equal_to_life_do_not_kill() -> None:
     match = bumped([], wounds=13)
     assert state_of(match) == (LIFE, True, True)
-    assert rolls(match) == []
+    assert deathblows(match) == []
     assert state_of(bumped([], wounds=12)) == (LIFE - 1, False, True)
     assert party(match) == ["vestal", "crusader"]
 
@@ -77,7 +74,7 @@ def test_wounds_never_exceed_life() -> None:
 @pytest.mark.rule("DD-29.3")
 def test_at_deaths_door_a_die_is_rolled_instead() -> None:
     match = bumped(["blank"], wounds=LIFE)
-    assert rolls(match) == ["no"]
+    assert deathblows(match) == ["no"]
     assert state_of(match) == (LIFE, True, True)
     assert "wounded" not in kinds(match)
 
@@ -93,18 +90,18 @@ def test_any_wounds_will_do() -> None:
     ):
         match = dungeon({"crusader": dying, **OTHERS}, agenda=[["stop"], *agenda], tape=["blank"])
         play(match, *choices)
-        assert rolls(match) == ["no"]
+        assert deathblows(match) == ["no"]
         assert used_up(match)
     match = fight(
         {"crusader": {"wounds": LIFE, "stacks": [["bleed", 1, 1]]}}, [FAR], turn=0, tape=["blank"]
     )
-    assert rolls(match) == ["no"]
+    assert deathblows(match) == ["no"]
 
 
 @pytest.mark.rule("DD-29.4")
 def test_a_skull_kills_and_a_blank_does_nothing() -> None:
     match = bumped(["skull"], wounds=LIFE)
-    assert rolls(match) == ["yes"]
+    assert deathblows(match) == ["yes"]
     assert not hero(match, "crusader")["alive"]
     assert party(match) == ["vestal"]
     assert [e.fields["why"] for e in match.events if e.kind == "died"] == ["deathblow"]
@@ -127,11 +124,11 @@ def test_three_chances_in_ten() -> None:
 def test_bleed_and_blight_are_one_roll() -> None:
     stacks = [["bleed", 2, 2], ["blight", 3, 1], ["bleed", 1, 1]]
     match = fight({"crusader": {"wounds": LIFE, "stacks": stacks}}, [FAR], turn=0, tape=["blank"])
-    assert rolls(match) == ["no"]
+    assert deathblows(match) == ["no"]
     assert conditions(hero(match)) == [("bleed", 2, 1)]
     # Together they bring somebody there, and nothing is rolled.
     match = fight({"crusader": {"wounds": 15, "stacks": stacks}}, [FAR], turn=0)
-    assert (rolls(match), state_of(match)) == ([], (LIFE, True, True))
+    assert (deathblows(match), state_of(match)) == ([], (LIFE, True, True))
 
 
 @pytest.mark.rule("DD-29.7")
@@ -146,7 +143,7 @@ def test_healing_a_wound_ends_it() -> None:
     match = dungeon(
         {"crusader": {"wounds": LIFE - 1}, **OTHERS}, agenda=[["stop"], ["hazard", 0, RUBBLE]]
     )
-    assert (rolls(match), state_of(match)) == ([], (LIFE, True, True))
+    assert (deathblows(match), state_of(match)) == ([], (LIFE, True, True))
 
 
 @pytest.mark.rule("DD-29.7")
@@ -182,14 +179,14 @@ def test_example_seven_damage_with_two_life_left() -> None:
     match = fight(
         {"crusader": {"area": "S", "wounds": 15}}, foes, turn=8, tape=[5, 4, "party"], cards=(1, 1)
     )
-    assert (rolls(match), state_of(match)) == ([], (LIFE, True, True))
+    assert (deathblows(match), state_of(match)) == ([], (LIFE, True, True))
     match = fight(
         {"crusader": {"area": "S", "wounds": 15}},
         foes,
         turn=8,
         tape=[5, 4, "foes", 1, 4, "blank"],
     )
-    assert (rolls(match), state_of(match)) == (["no"], (LIFE, True, True))
+    assert (deathblows(match), state_of(match)) == (["no"], (LIFE, True, True))
     assert used_up(match)
 
 
@@ -197,10 +194,10 @@ def test_example_seven_damage_with_two_life_left() -> None:
 def test_the_blow_that_brings_him_there_does_not_roll() -> None:
     for wounds in (13, 14, 15, 16):
         match = bumped([], wounds=wounds)
-        assert (rolls(match), state_of(match)) == ([], (LIFE, True, True))
+        assert (deathblows(match), state_of(match)) == ([], (LIFE, True, True))
     # Nor does a critical of a Bone Captain with 1 Life left.
     match = attacked("crusader", {"level": 2, "wounds": 23}, "bone_captain", "C", [1, 2])
-    assert (rolls(match), hero(match, "crusader")["wounds"]) == ([], 24)
+    assert (deathblows(match), hero(match, "crusader")["wounds"]) == ([], 24)
 
 
 # ---------------------------------------------------------------------- one roll an event
@@ -211,7 +208,7 @@ def test_an_attack_and_its_riders_are_one_roll() -> None:
     """Syphilis, and Soft for the Stress of being Off Guard."""
     riders: Fields = {"quirks": ["off_guard", "soft"], "disease": "syphilis"}
     match = bumped(["blank"], wounds=LIFE, **riders)
-    assert rolls(match) == ["no"]
+    assert deathblows(match) == ["no"]
     assert hero(match, "crusader")["stress"] == 1
 
 
@@ -219,10 +216,10 @@ def test_an_attack_and_its_riders_are_one_roll() -> None:
 def test_riders_of_the_blow_that_brings_him_there_do_not_roll() -> None:
     riders: Fields = {"quirks": ["off_guard", "soft"], "disease": "syphilis"}
     match = bumped([], wounds=13, **riders)
-    assert (rolls(match), state_of(match)) == ([], (LIFE, True, True))
+    assert (deathblows(match), state_of(match)) == ([], (LIFE, True, True))
     # A rider itself may bring him there, and the next one does not roll.
     match = bumped([], wounds=12, **riders)
-    assert (rolls(match), state_of(match)) == ([], (LIFE, True, True))
+    assert (deathblows(match), state_of(match)) == ([], (LIFE, True, True))
 
 
 @pytest.mark.rule("DD-A.93")
@@ -230,7 +227,7 @@ def test_target_effects_belong_to_the_attack() -> None:
     """Rend for the Old Gods: damage; Bleed and Hemophilia's Wounds; Stress and Soft's."""
     fields: Fields = {"wounds": LIFE, "quirks": ["soft"], "disease": "hemophilia"}
     match = attacked("crusader", fields, "cultist_brawler", "C", [4, "blank"])
-    assert (rolls(match), used_up(match)) == (["no"], True)
+    assert (deathblows(match), used_up(match)) == (["no"], True)
 
 
 @pytest.mark.rule("DD-A.93")
@@ -242,7 +239,7 @@ def test_a_riposte_in_between_changes_nothing_for_the_one_attacked() -> None:
         "stacks": [["riposte", 0, 2]],
     }
     match = attacked("crusader", fields, "cultist_brawler", "C", [4, "blank"])
-    assert (rolls(match), used_up(match)) == (["no"], True)
+    assert (deathblows(match), used_up(match)) == (["no"], True)
     assert foe(match)["wounds"] == 2  # type: ignore[index]
 
 
@@ -251,7 +248,7 @@ def test_a_light_that_falls_belongs_to_the_attack() -> None:
     """Stressful Incantation: 1 damage, 1 Stress, Light falls, and with it Night Blindness."""
     fields: Fields = {"wounds": LIFE, "stress": 2, "quirks": ["soft", "night_blindness"]}
     match = attacked("crusader", fields, "cultist_acolyte", "C", [1, 4, "blank"])
-    assert (rolls(match), used_up(match)) == (["no"], True)
+    assert (deathblows(match), used_up(match)) == (["no"], True)
     assert hero(match, "crusader")["stress"] == 2 + 1 + 1
 
 
@@ -264,7 +261,7 @@ def test_every_event_has_its_own_roll() -> None:
         turn=8,
         tape=[4, "blank", "foes", 4, "blank"],
     )
-    assert (rolls(match), used_up(match)) == (["no", "no"], True)
+    assert (deathblows(match), used_up(match)) == (["no", "no"], True)
     match = fight(
         {
             "crusader": {
@@ -278,7 +275,7 @@ def test_every_event_has_its_own_roll() -> None:
         turn=0,
         tape=[1, "blank", "blank"],
     )
-    assert (rolls(match), used_up(match)) == (["no", "no"], True)
+    assert (deathblows(match), used_up(match)) == (["no", "no"], True)
     match = dungeon(
         {"crusader": {"wounds": LIFE, "disease": "lethargy", "quirks": ["soft"]}, **OTHERS},
         at="a",
@@ -288,7 +285,7 @@ def test_every_event_has_its_own_roll() -> None:
         tape=["blank", "blank"],
     )
     play(match, "back-1", "back-0")
-    assert (rolls(match), used_up(match)) == (["no", "no"], True)
+    assert (deathblows(match), used_up(match)) == (["no", "no"], True)
 
 
 @pytest.mark.rule("DD-A.93")
@@ -310,7 +307,7 @@ def test_what_comes_after_the_blow_rolls_in_battle() -> None:
             tape=[4, *tape],
         )
         play(match, *choices)
-        assert (rolls(match), used_up(match)) == (["no"], True)
+        assert (deathblows(match), used_up(match)) == (["no"], True)
 
 
 @pytest.mark.rule("DD-A.93")
@@ -331,7 +328,7 @@ def test_what_comes_after_the_blow_rolls_in_exploration() -> None:
             tape=["blank"],
         )
         play(match, *choices)
-        assert (rolls(match), used_up(match)) == (["no"], True)
+        assert (deathblows(match), used_up(match)) == (["no"], True)
 
 
 @pytest.mark.rule("DD-A.93")
@@ -345,7 +342,7 @@ def test_a_riposte_is_an_event_of_its_own_to_the_attacker() -> None:
             tape=[5, *dice],
         )
         play(match, f"use-bleed_out-{S}")
-        assert (rolls(match), used_up(match)) == (["no"] * len(dice), True)
+        assert (deathblows(match), used_up(match)) == (["no"] * len(dice), True)
 
 
 @pytest.mark.rule("DD-29.4")
@@ -353,7 +350,7 @@ def test_whoever_survives_minds_the_damage_all_the_same() -> None:
     """An Axeblade's critical: 1 Stress of its own, 1 of a Weak Grip, 1 of being Off Guard."""
     fields: Fields = {"wounds": LIFE, "quirks": ["weak_grip", "off_guard"]}
     match = attacked("crusader", fields, "bone_defender", "S", [6, 1, "blank"])
-    assert (rolls(match), hero(match, "crusader")["stress"]) == (["no"], 3)
+    assert (deathblows(match), hero(match, "crusader")["stress"]) == (["no"], 3)
 
 
 @pytest.mark.rule("DD-A.93")
@@ -379,7 +376,7 @@ def test_damage_reduced_to_nothing_does_not_roll() -> None:
         match = attacked("crusader", fields, "cultist_acolyte", "C", [*push, *dice])
         if asked(match) == ["shove"]:
             play(match, options(match)[0])
-        assert rolls(match) == ["no"] * len(dice)
+        assert deathblows(match) == ["no"] * len(dice)
         assert used_up(match)
         clumsy = ("debuff", 0, 1) in conditions(hero(match, "crusader"))
         assert clumsy is bool(dice)  # no damage was taken

@@ -8,7 +8,11 @@ import pytest
 
 from undercroft.kernel.match import Match
 
+from .scene import of_kind
 from .stage import (
+    HUNGER,
+    OTHERS,
+    RUBBLE,
     Fields,
     asked,
     attacked,
@@ -26,10 +30,8 @@ from .stage import (
     used_up,
 )
 
-RUBBLE, HUNGER, DARKNESS, CURIO, TRAP = "rubble", "hunger", "darkness", "curio", "trap"
 S = 7
 BAD = ["anemic", "clumsy", "fragile"]
-OTHERS: dict[str, Fields] = {"hellion": {}, "highwayman": {}, "vestal": {}}
 FAR = ("bone_soldier", "N")
 
 Attack = tuple[str, str, list[Any]]
@@ -46,10 +48,6 @@ def sick(disease: str | None, **fields: Any) -> Fields:
 def struck(disease: str | None, attack: Attack, kind: str = "crusader", **fields: Any) -> Any:
     by, at, tape = attack
     return hero(attacked(kind, sick(disease, **fields), by, at, tape), kind)
-
-
-def stacks(one: dict[str, Any], kind: str) -> list[tuple[int, int]]:
-    return [(amount, tokens) for name, amount, tokens in conditions(one) if name == kind]
 
 
 def falls_ill(held: str | None, tape: list[object] | None, **fields: Any) -> Match:
@@ -183,7 +181,7 @@ def test_black_plague(level: int, wounds: int) -> None:
 @pytest.mark.rule("DD-27.5")
 def test_black_plague_is_of_blight_alone() -> None:
     one = struck("black_plague", REND)
-    assert (one["wounds"], stacks(one, "blight"), stacks(one, "bleed")) == (3, [], [(1, 3)])
+    assert (one["wounds"], of_kind(one, "blight"), of_kind(one, "bleed")) == (3, [], [(1, 3)])
     assert struck("black_plague", ("pliskin", "S", [10]))["wounds"] == 0  # missed
 
 
@@ -271,7 +269,7 @@ def test_ennui() -> None:
 @pytest.mark.rule("DD-27.9")
 def test_hemophilia(level: int, wounds: int) -> None:
     one = struck("hemophilia", REND, level=level)
-    assert (one["wounds"], stacks(one, "bleed")) == (wounds, [(1, 3), (1, 2)])
+    assert (one["wounds"], of_kind(one, "bleed")) == (wounds, [(1, 3), (1, 2)])
 
 
 @pytest.mark.rule("DD-27.9")
@@ -399,9 +397,9 @@ def test_vertigo_does_not_mind_a_shuffle_that_was_resisted() -> None:
 @pytest.mark.rule("DD-A.86")
 def test_the_conditions_of_diseases() -> None:
     """Black Plague, Hemophilia and Spotted Fever last 2 turns; the two of hazards, printed, 4."""
-    assert stacks(struck("black_plague", INFUSE), "blight")[1:] == [(1, 2)]
-    assert stacks(struck("hemophilia", REND), "bleed")[1:] == [(1, 2)]
-    assert stacks(struck("spotted_fever", BUMP), "blight") == [(1, 2)]
+    assert of_kind(struck("black_plague", INFUSE), "blight")[1:] == [(1, 2)]
+    assert of_kind(struck("hemophilia", REND), "bleed")[1:] == [(1, 2)]
+    assert of_kind(struck("spotted_fever", BUMP), "blight") == [(1, 2)]
     for disease, face in (("creeping_cough", RUBBLE), ("tapeworm", HUNGER)):
         assert hazard(disease, face, "pay")[0] == [("bleed", 1, 4)]
     assert each(falls_ill(None, ["tapeworm"]), "stacks") == [[], [], [], []]

@@ -8,10 +8,22 @@ import pytest
 
 from undercroft.kernel.match import Match
 
-from .stage import PARTY, asked, dungeon, each, fight, hero, kinds, options, play, table
+from .scene import body
+from .stage import (
+    BLANKS,
+    PARTY,
+    WEEK,
+    asked,
+    dungeon,
+    each,
+    fight,
+    hero,
+    kinds,
+    options,
+    play,
+    table,
+)
 
-BLANKS = ["blank"] * 8
-HOME = ["uneventful_week", 1]  # the Event and the Caretaker
 # long_gallery: s(8) a(0) b(1) c(2) d(3) in a row; e(4) and f(5) beside b. cross: b(1), c(2), a dot (9), f(5).
 C_AND_F: Any = {"a": "empty", "b": "empty", "c": "empty", "f": "empty"}
 
@@ -38,10 +50,6 @@ def fled(tokens: dict[str, str], tape: list[object]) -> Match:
     """The party has just run from Room a."""
     where = dungeon(at="a", tokens=tokens)
     return fight(PARTY, [("bone_soldier", "N")], where=where, agenda=[["fled"]], tape=tape)
-
-
-def doc(match: Match) -> Any:
-    return match.position()["state"]
 
 
 # ---------------------------------------------------------------------- scouting
@@ -119,9 +127,9 @@ def test_going_back_does_not_use_up_what_was_scouted() -> None:
     match = at_b(tape=["lair", "curio", "dark", *BLANKS[:4]])
     play(match, "scout", "back-0", "back-1", "explore-5")
     assert kinds(match).count("hazard") == 4
-    match = dungeon(scout_bonus=True, tape=HOME)
+    match = dungeon(scout_bonus=True, tape=WEEK)
     play(match, "leave")
-    assert doc(match)["dungeon"]["scout_bonus"] is False
+    assert body(match)["dungeon"]["scout_bonus"] is False
 
 
 @pytest.mark.rule("DD-A.16")
@@ -255,7 +263,7 @@ def test_each_corridor_back_is_an_event_of_its_own() -> None:
 @pytest.mark.rule("DD-13.1")
 @pytest.mark.rule("DD-A.167")
 def test_the_party_leaves_from_where_it_stands_at_no_cost() -> None:
-    match = at_b(tape=HOME)
+    match = at_b(tape=WEEK)
     play(match, "leave")
     assert table(match)["dungeon"] is None
     assert table(match)["hamlet"] is not None
@@ -266,11 +274,11 @@ def test_the_party_leaves_from_where_it_stands_at_no_cost() -> None:
 @pytest.mark.rule("DD-13.2")
 @pytest.mark.rule("DD-A.233")
 def test_leaving_needs_everybodys_consent() -> None:
-    match = dungeon(setup={"players": 2}, tape=HOME)
+    match = dungeon(setup={"players": 2}, tape=WEEK)
     play(match, "leave", "no")
     assert table(match)["dungeon"] is not None
     assert "leave" in options(match)  # it may be proposed again (DD-A.233)
-    match = dungeon(setup={"players": 2}, tape=HOME)
+    match = dungeon(setup={"players": 2}, tape=WEEK)
     play(match, "leave", "yes")
     assert table(match)["dungeon"] is None
 
@@ -279,7 +287,7 @@ def test_leaving_needs_everybodys_consent() -> None:
 @pytest.mark.rule("DD-4.6")
 @pytest.mark.parametrize(("rooms", "xp"), [(0, 0), (1, 0), (2, 1), (5, 2), (6, 3), (8, 3)])
 def test_leaving_gives_experience_for_what_was_done(rooms: int, xp: int) -> None:
-    match = dungeon(progress=rooms, tape=HOME)  # Scout Ahead: 1 for every two Rooms
+    match = dungeon(progress=rooms, tape=WEEK)  # Scout Ahead: 1 for every two Rooms
     play(match, "leave")
     assert each(match, "xp") == [xp] * 4
 

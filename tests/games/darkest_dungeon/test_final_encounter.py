@@ -12,6 +12,7 @@ from undercroft.kernel.match import Match
 
 from .stage import (
     PARTY,
+    STILL,
     Fields,
     area_of,
     asked,
@@ -40,7 +41,6 @@ from .stage import (
 
 FORMS = ("ancestor_first_form", "ancestor_second_form", "gestating_heart", "heart_of_darkness")
 LAST = FORMS[-1]
-STILL = [["stun", 0, 9]]
 #: What the beginning of each form draws or rolls, before the first Initiative Card.
 OPENING: dict[str, list[object]] = {
     "ancestor_first_form": ["perfect_reflection", "imperfect_reflection", "perfect_reflection"],

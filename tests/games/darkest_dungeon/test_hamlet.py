@@ -8,8 +8,10 @@ import pytest
 
 from undercroft.kernel.match import Match
 
+from .scene import body
 from .stage import (
     PARTY,
+    WEEK,
     Fields,
     asked,
     awaited,
@@ -32,7 +34,6 @@ from .stage import (
     used_up,
 )
 
-HOME = ["uneventful_week", 1]
 BUILDINGS = {building.id: building for building in pack().buildings}
 NEGATIVE = [quirk.id for quirk in pack().quirks if quirk.negative]
 POSITIVE = [quirk.id for quirk in pack().quirks if not quirk.negative]
@@ -43,14 +44,9 @@ CARETAKER = {
 }  # fmt: skip
 
 
-def body(match: Match) -> Any:
-    doc: Any = match.position()
-    return doc["state"]
-
-
 def leaving(heroes: Any = PARTY, tape: list[object] | None = None, **more: Any) -> Match:
     """The party comes home; it stands at the first question after that."""
-    match = dungeon(heroes, tape=HOME if tape is None else tape, **more)
+    match = dungeon(heroes, tape=WEEK if tape is None else tape, **more)
     play(match, "leave")
     return match
 
@@ -71,7 +67,7 @@ def test_all_discards_go_back_into_their_decks() -> None:
     }
     doc: Any = dungeon(**out).position()
     doc["state"]["battle"]["loot_out"] = chests(*[1] * len(found.loot))
-    match = ready(doc, [["stop"]], HOME)
+    match = ready(doc, [["stop"]], WEEK)
     play(match, "leave")
     state = body(match)["decks"]
     for deck in ("trinket_out", "curio_out", "quirk_out", "disease_out", "room_out"):
@@ -111,7 +107,7 @@ def test_afflictions_and_virtues_become_quirks(mood: str) -> None:
     virtue = next(one.virtue for one in pack().moods if one.id == mood)
     deck = POSITIVE if virtue else NEGATIVE
     heroes: Any = {"crusader": {"mood": mood, "red": True, "stress": 4}}
-    match = leaving(heroes, tape=[deck[0], *HOME])
+    match = leaving(heroes, tape=[deck[0], *WEEK])
     found = hero(match)
     assert (found["mood"], found["red"], found["quirks"]) == (None, False, [deck[0]])
     assert found["stress"] == 4
@@ -189,7 +185,7 @@ def test_event_then_every_day_the_caretaker_and_the_heroes() -> None:
 def test_the_order_of_coming_home() -> None:
     match = leaving(
         {"crusader": {"mood": "focused", "red": True}},
-        tape=[POSITIVE[0], *HOME],
+        tape=[POSITIVE[0], *WEEK],
         stores={"tool": 2},
         progress=2,
     )

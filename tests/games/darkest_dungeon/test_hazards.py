@@ -9,7 +9,13 @@ import pytest
 from undercroft.kernel.match import Match
 
 from .stage import (
+    BLANKS,
+    CURIO,
+    DARKNESS,
+    HUNGER,
     PARTY,
+    RUBBLE,
+    TRAP,
     Fields,
     asked,
     coming,
@@ -22,9 +28,6 @@ from .stage import (
     table,
     used_up,
 )
-
-RUBBLE, HUNGER, DARKNESS, CURIO, TRAP = "rubble", "hunger", "darkness", "curio", "trap"
-BLANKS = ["blank"] * 8
 
 
 def rolls(*faces: str) -> list[object]:

@@ -9,6 +9,7 @@ import pytest
 from undercroft.kernel.errors import InvalidSetup, PositionError
 from undercroft.kernel.match import Match
 
+from .scene import skills_offered
 from .stage import (
     PARTY,
     Fields,
@@ -40,11 +41,6 @@ def outfitting(level: int = 1, mode: str = "quest") -> Match:
 def equipped(match: Match, kind: str) -> list[str]:
     found: Any = match.position()["state"]
     return next(list(one["skills"]) for one in found["heroes"] if one["kind"] == kind)
-
-
-def used(match: Match) -> set[str]:
-    """The Skills that are open to the hero whose turn it is."""
-    return {one.split("-")[1] for one in options(match) if one.startswith("use-")}
 
 
 @pytest.mark.rule("DD-3.1")
@@ -94,10 +90,10 @@ def test_three_different_skills_are_equipped_no_less() -> None:
 def test_only_equipped_skills_are_used() -> None:
     skills = ["smite", "zealous_accusation", "battle_heal"]
     match = fight({"crusader": {"area": "C", "skills": skills}}, [("madman", "C")], turn="crusader")
-    assert used(match) <= set(skills)
+    assert skills_offered(match) <= set(skills)
     more = ["smite", "stunning_blow", "battle_heal"]
     match = fight({"crusader": {"area": "C", "skills": more}}, [("madman", "C")], turn="crusader")
-    assert "stunning_blow" in used(match)
+    assert "stunning_blow" in skills_offered(match)
 
 
 @pytest.mark.rule("DD-3.5")

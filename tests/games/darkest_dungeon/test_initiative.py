@@ -4,32 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from undercroft.kernel.match import Match
-
-from .stage import fight, foe, hero, kinds, options, party, play, table, used_up
-
-STUN = [["stun", 0, 9]]
-
-
-def acting(match: Match) -> list[str]:
-    """Whose turns have begun, in order."""
-    return [str(event.fields["figure"]) for event in match.events if event.kind == "turn"]
-
-
-def cards(match: Match) -> tuple[int, int]:
-    left = table(match)["battle"]["cards"]
-    return left["party"], left["foes"]
+from .stage import STILL, deck, fight, foe, hero, kinds, options, party, play, table, turns, used_up
 
 
 @pytest.mark.rule("DD-17.1")
 def test_a_card_says_which_side_acts() -> None:
     heroes = {"crusader": {"area": "S"}, "vestal": {"area": "S"}}
-    foes = [{"kind": "bone_soldier", "area": "N", "stacks": STUN}]
+    foes = [{"kind": "bone_soldier", "area": "N", "stacks": STILL}]
     match = fight(heroes, foes, tape=["party"])
-    assert acting(match) == ["crusader"]
-    assert cards(match) == (1, 1)
+    assert turns(match) == ["crusader"]
+    assert deck(match) == (1, 1)
     match = fight(heroes, foes, tape=["foes"])
-    assert acting(match) == ["bone_soldier", "crusader"]  # only heroes' cards are left
+    assert turns(match) == ["bone_soldier", "crusader"]  # only heroes' cards are left
 
 
 @pytest.mark.rule("DD-17.2")
@@ -40,7 +26,7 @@ def test_the_foremost_with_a_turn_left_acts() -> None:
         tape=["party"],
         cards=(2, 1),
     )
-    assert acting(match) == ["highwayman"]
+    assert turns(match) == ["highwayman"]
 
 
 @pytest.mark.rule("DD-17.2")
@@ -48,13 +34,13 @@ def test_the_foremost_monster_with_a_turn_left_acts() -> None:
     match = fight(
         {"crusader": {"area": "S"}},
         [
-            {"kind": "bone_soldier", "area": "N", "stacks": STUN, "turns": 0},
-            {"kind": "pliskin", "area": "N", "stacks": STUN},
-            {"kind": "madman", "area": "N", "stacks": STUN},
+            {"kind": "bone_soldier", "area": "N", "stacks": STILL, "turns": 0},
+            {"kind": "pliskin", "area": "N", "stacks": STILL},
+            {"kind": "madman", "area": "N", "stacks": STILL},
         ],
         tape=["foes", "foes"],
     )
-    assert acting(match) == ["pliskin", "madman", "crusader"]
+    assert turns(match) == ["pliskin", "madman", "crusader"]
 
 
 @pytest.mark.rule("DD-17.3")
@@ -65,7 +51,7 @@ def test_example_the_first_card_is_a_heros_so_the_aggressive_hero_acts() -> None
         tape=["party"],
         order=[[1, 0, 2, 3], [8]],
     )
-    assert acting(match) == ["hellion"]
+    assert turns(match) == ["hellion"]
     assert hero(match, "hellion")["stance"] == "aggressive"
 
 
@@ -75,16 +61,16 @@ def test_the_card_of_one_who_died_before_acting_stays_in_the_deck() -> None:
     """The soldier dies before its turn: three cards, one of them for nobody."""
     match = fight(
         {"crusader": {"area": "C", "skills": ["smite", "holy_lance", "stunning_blow"]}},
-        [("bone_soldier", "C"), {"kind": "madman", "area": "N", "stacks": STUN}],
+        [("bone_soldier", "C"), {"kind": "madman", "area": "N", "stacks": STILL}],
         turn="crusader",
         tape=[2, "party"],
     )
     play(match, "use-smite-4")
     assert foe(match, 0) is None
-    assert cards(match) == (0, 2)
+    assert deck(match) == (0, 2)
     play(match, "end")
     # Both cards were drawn in this round: the madman's turn, and one for nobody.
-    assert acting(match) == ["crusader", "madman", "crusader"]
+    assert turns(match) == ["crusader", "madman", "crusader"]
     assert kinds(match).count("initiative") == 3
     assert table(match)["battle"]["round"] == 2
     assert used_up(match)
@@ -100,7 +86,7 @@ def test_a_card_for_nobody_means_another_draw() -> None:
         tape=["foes"],
         cards=(1, 1),
     )
-    assert acting(match) == ["vestal"]
+    assert turns(match) == ["vestal"]
     assert table(match)["battle"]["round"] == 1
 
 
@@ -120,9 +106,9 @@ def test_the_order_is_that_of_the_stances_at_the_moment_of_the_draw() -> None:
         cards=(2, 0),
     )
     assert party(match) == ["crusader", "vestal", "hellion"]
-    assert acting(match) == ["cultist_acolyte", "vestal"]
+    assert turns(match) == ["cultist_acolyte", "vestal"]
     play(match, "stance-forward", "end")  # she goes to the front: nobody acts twice
-    assert acting(match) == ["cultist_acolyte", "vestal", "hellion"]
+    assert turns(match) == ["cultist_acolyte", "vestal", "hellion"]
 
 
 @pytest.mark.rule("DD-17.6")
@@ -130,7 +116,7 @@ def test_the_order_is_that_of_the_stances_at_the_moment_of_the_draw() -> None:
 def test_the_round_ends_when_the_deck_is_empty() -> None:
     match = fight(
         {"crusader": {"area": "S"}, "vestal": {"area": "S"}},
-        [{"kind": "bone_soldier", "area": "N", "stacks": STUN}],
+        [{"kind": "bone_soldier", "area": "N", "stacks": STILL}],
         turn="vestal",
         cards=(0, 1),
         tape=["party"],
@@ -146,14 +132,14 @@ def test_the_deck_is_rebuilt_with_the_living() -> None:
     match = fight(
         {"crusader": {"area": "bottom", "level": 1}, "vestal": {"area": "bottom"}},
         [
-            {"kind": "prophet_1", "area": "top", "stacks": STUN},
-            {"kind": "bone_rabble", "area": "left", "stacks": STUN},
+            {"kind": "prophet_1", "area": "top", "stacks": STILL},
+            {"kind": "bone_rabble", "area": "left", "stacks": STILL},
         ],
         room="ruins_10",
         boss="prophet",
         cards=(0, 0),
         tape=["party"],
     )
-    assert cards(match) == (1, 4)  # 2 + (3 + 1), and one has been drawn
+    assert deck(match) == (1, 4)  # 2 + (3 + 1), and one has been drawn
     assert [hero(match, kind)["turns"] for kind in ("crusader", "vestal")] == [0, 1]
     assert "end" in options(match)

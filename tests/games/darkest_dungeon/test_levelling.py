@@ -9,9 +9,21 @@ import pytest
 
 from undercroft.kernel.match import Match
 
-from .stage import PARTY, asked, dungeon, each, hamlet, hero, options, pack, play, skill_card, table
+from .stage import (
+    PARTY,
+    WEEK,
+    asked,
+    dungeon,
+    each,
+    hamlet,
+    hero,
+    options,
+    pack,
+    play,
+    skill_card,
+    table,
+)
 
-HOME = ["uneventful_week", 1]
 HEROES = [kind.id for kind in pack().heroes]
 
 
@@ -36,7 +48,7 @@ def equipped(match: Match, kind: str | int = 0) -> dict[str, int]:
 @pytest.mark.parametrize(("rooms", "xp"), [(0, 0), (3, 1), (4, 2), (6, 3), (8, 3)])
 def test_experience_comes_with_the_return_and_is_the_same_for_all(rooms: int, xp: int) -> None:
     heroes = {kind: {"xp": place} for place, kind in enumerate(PARTY)}
-    match = dungeon(heroes, progress=rooms, tape=HOME)
+    match = dungeon(heroes, progress=rooms, tape=WEEK)
     assert each(match, "xp") == [0, 1, 2, 3]  # nothing yet in the Dungeon
     play(match, "leave")
     assert table(match)["hamlet"] is not None
@@ -45,11 +57,11 @@ def test_experience_comes_with_the_return_and_is_the_same_for_all(rooms: int, xp
 
 @pytest.mark.rule("DD-30.2")
 def test_the_stagecoach_gets_the_amount_of_one_hero() -> None:
-    match = dungeon(progress=6, tape=HOME)
+    match = dungeon(progress=6, tape=WEEK)
     play(match, "leave")
     assert each(match, "xp") == [3, 3, 3, 3]
     assert table(match)["coach_xp"] == 3  # not 12
-    match = dungeon(progress=2, tape=HOME, hamlet={"coach_xp": 5})
+    match = dungeon(progress=2, tape=WEEK, hamlet={"coach_xp": 5})
     play(match, "leave")
     assert table(match)["coach_xp"] == 6
 

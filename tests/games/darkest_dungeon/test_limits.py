@@ -13,6 +13,7 @@ from .ring import bout
 from .stage import (
     PARTY,
     STILL,
+    WAITING,
     Fields,
     area_of,
     asked,
@@ -33,7 +34,6 @@ from .stage import (
 
 # ruins_9: N C S in a column, NW W SW and NE E SE beside it.
 N, NW, NE, W, C, E, SW, S, SE = range(9)
-WAITING: Fields = {"kind": "madman", "area": "N", "stacks": STILL}
 
 
 # ---------------------------------------------------------------------- once

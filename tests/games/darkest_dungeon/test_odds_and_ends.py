@@ -11,9 +11,11 @@ from undercroft.games.darkest_dungeon.pack.area_sets import areas_in
 from undercroft.kernel.match import Match
 
 from .ring import bout, drafted
+from .scene import body
 from .stage import (
     PARTY,
     STILL,
+    WAITING,
     Fields,
     area_of,
     asked,
@@ -36,13 +38,6 @@ from .stage import (
 
 # ruins_9: N C S in a column, NW W SW and NE E SE beside it.
 N, NW, NE, W, C, E, SW, S, SE = range(9)
-WAITING: Fields = {"kind": "madman", "area": "N", "stacks": STILL}
-
-
-def body(match: Match) -> Any:
-    """The state as its document holds it."""
-    doc: Any = match.position()
-    return doc["state"]
 
 
 def acting(match: Match, **fields: Any) -> Match:

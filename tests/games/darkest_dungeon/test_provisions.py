@@ -13,6 +13,7 @@ from undercroft.kernel.match import Match, start
 
 from .stage import (
     PARTY,
+    WEEK,
     Fields,
     asked,
     awaited,
@@ -29,7 +30,6 @@ from .stage import (
 
 QUEST = {"mode": "quest", "quest": "scout_ahead", "players": 1}
 SIDES = ["food", "bandage", "potion", "torch", "tool"]
-HOME = ["uneventful_week", 1]
 BLED = [["bleed", 2, 2], ["bleed", 1, 3], ["blight", 1, 2], ["mark", 0, 1]]
 
 
@@ -222,7 +222,7 @@ def test_the_user_is_the_one_who_benefits() -> None:
 @pytest.mark.rule("DD-8.14")
 @pytest.mark.rule("DD-8.15")
 def test_two_of_five_dice_are_eaten_and_three_sold() -> None:
-    match = stop({"wounds": 5}, stores={"food": 2, "torch": 1, "tool": 2}, tape=HOME)
+    match = stop({"wounds": 5}, stores={"food": 2, "torch": 1, "tool": 2}, tape=WEEK)
     gold = table(match)["gold"]
     play(match, "leave", "hero-0-eat", "hero-0-eat")
     assert hero(match)["wounds"] == 3
@@ -232,7 +232,7 @@ def test_two_of_five_dice_are_eaten_and_three_sold() -> None:
 
 @pytest.mark.rule("DD-8.14")
 def test_nobody_has_to_eat_what_can_be_sold() -> None:
-    match = stop({"wounds": 5, "stress": 3}, stores={"food": 2, "potion": 2}, tape=HOME)
+    match = stop({"wounds": 5, "stress": 3}, stores={"food": 2, "potion": 2}, tape=WEEK)
     gold = table(match)["gold"]
     play(match, "leave", "hero-0-potion-stress", "done")
     assert (hero(match)["wounds"], hero(match)["stress"]) == (5, 2)
@@ -241,7 +241,7 @@ def test_nobody_has_to_eat_what_can_be_sold() -> None:
 
 @pytest.mark.rule("DD-A.14")
 def test_firewood_is_no_die_and_not_sold() -> None:
-    match = dungeon(stores={"tool": 16}, firewood=True, tape=HOME)  # 16 dice beside it
+    match = dungeon(stores={"tool": 16}, firewood=True, tape=WEEK)  # 16 dice beside it
     gold = table(match)["gold"]
     play(match, "leave")
     assert table(match)["gold"] == gold + 16

@@ -8,7 +8,12 @@ import pytest
 
 from undercroft.kernel.match import Match
 
+from .scene import of_kind
 from .stage import (
+    CURIO,
+    HUNGER,
+    OTHERS,
+    TRAP,
     Fields,
     asked,
     attacked,
@@ -24,8 +29,6 @@ from .stage import (
     used_up,
 )
 
-RUBBLE, HUNGER, DARKNESS, CURIO, TRAP = "rubble", "hunger", "darkness", "curio", "trap"
-OTHERS: dict[str, Fields] = {"hellion": {}, "highwayman": {}, "vestal": {}}
 FAR = ("bone_soldier", "N")
 S = 7  # the Area S of the Old Abbey
 
@@ -51,11 +54,6 @@ def doomsaid(quirk: str) -> dict[str, Any]:
     """Doomsay hits: damage 0, 1 Stress."""
     heroes = {"crusader": {"area": "S", "quirks": [quirk]}}
     return hero(fight(heroes, [("madman", "C")], turn=8, tape=[1, 5]))
-
-
-def stacks(one: dict[str, Any], kind: str) -> list[tuple[int, int]]:
-    """(amount, tokens) of the stacks of one Condition."""
-    return [(amount, tokens) for name, amount, tokens in conditions(one) if name == kind]
 
 
 def tired(quirk: str | None, *, level: int = 1, **more: Any) -> Match:
@@ -142,9 +140,9 @@ def trapped(quirks: list[str], roll: int, light: int = 4) -> int:
 
 @pytest.mark.rule("DD-26.N1")
 def test_anemic() -> None:
-    assert stacks(struck(REND), "bleed") == [(1, 3)]
-    assert stacks(struck(REND, quirks=["anemic"]), "bleed") == [(1, 3), (1, 3)]
-    assert stacks(struck(("cultist_brawler", "C", [10]), quirks=["anemic"]), "bleed") == []
+    assert of_kind(struck(REND), "bleed") == [(1, 3)]
+    assert of_kind(struck(REND, quirks=["anemic"]), "bleed") == [(1, 3), (1, 3)]
+    assert of_kind(struck(("cultist_brawler", "C", [10]), quirks=["anemic"]), "bleed") == []
     one = struck(INFUSE, quirks=["anemic"])  # Blight is no Bleed
     assert conditions(one) == [("blight", 2, 3)]
 
@@ -154,8 +152,8 @@ def test_anemic_adds_nothing_to_a_bleed_that_did_not_take() -> None:
     """Rend of a Ghoul is Bleed 3 / 2t; Resistance and Clotter leave nothing of it."""
     rend: Attack = ("ghoul", "S", [1, 5])
     one = struck(rend, "hellion", level=2, quirks=["anemic", "clotter"])
-    assert stacks(one, "bleed") == []
-    assert stacks(struck(rend, "hellion", level=2, quirks=["anemic"]), "bleed") == [(3, 1), (1, 2)]
+    assert of_kind(one, "bleed") == []
+    assert of_kind(struck(rend, "hellion", level=2, quirks=["anemic"]), "bleed") == [(3, 1), (1, 2)]
 
 
 @pytest.mark.parametrize(
@@ -341,10 +339,10 @@ def test_stress_eater() -> None:
 
 @pytest.mark.rule("DD-26.N17")
 def test_thin_blooded() -> None:
-    assert stacks(struck(INFUSE), "blight") == [(2, 3)]
-    assert stacks(struck(INFUSE, quirks=["thin_blooded"]), "blight") == [(2, 3), (1, 3)]
+    assert of_kind(struck(INFUSE), "blight") == [(2, 3)]
+    assert of_kind(struck(INFUSE, quirks=["thin_blooded"]), "blight") == [(2, 3), (1, 3)]
     one = struck(REND, quirks=["thin_blooded"])
-    assert (stacks(one, "bleed"), stacks(one, "blight")) == ([(1, 3)], [])
+    assert (of_kind(one, "bleed"), of_kind(one, "blight")) == ([(1, 3)], [])
 
 
 @pytest.mark.rule("DD-26.N18")
@@ -402,8 +400,8 @@ def test_balanced_may_leave_nothing_of_a_shuffle() -> None:
 
 @pytest.mark.rule("DD-26.P2")
 def test_clotter() -> None:
-    assert stacks(struck(REND, quirks=["clotter"]), "bleed") == [(1, 2)]
-    assert stacks(struck(INFUSE, quirks=["clotter"]), "blight") == [(2, 3)]
+    assert of_kind(struck(REND, quirks=["clotter"]), "bleed") == [(1, 2)]
+    assert of_kind(struck(INFUSE, quirks=["clotter"]), "blight") == [(2, 3)]
 
 
 @pytest.mark.rule("DD-26.P3")
@@ -433,11 +431,11 @@ def test_hard_noggin() -> None:
     """Dead Weight: Stun 2t; Grave Nibble: Stun 1t. A Hellion of level 1 does not resist."""
     for quirks, left in (([], [(0, 2)]), (["hard_noggin"], [(0, 1)])):
         match = attacked("hellion", {"quirks": quirks}, "bone_defender", "S", [1, 5])
-        assert stacks(hero(match, "hellion"), "stun") == left
+        assert of_kind(hero(match, "hellion"), "stun") == left
     nibble: Attack = ("maggot", "C", [5, "lethargy"])
-    assert stacks(struck(nibble, "hellion"), "stun") == [(0, 1)]
-    assert stacks(struck(nibble, "hellion", quirks=["hard_noggin"]), "stun") == []
-    assert stacks(struck(REND, quirks=["hard_noggin"]), "bleed") == [(1, 3)]
+    assert of_kind(struck(nibble, "hellion"), "stun") == [(0, 1)]
+    assert of_kind(struck(nibble, "hellion", quirks=["hard_noggin"]), "stun") == []
+    assert of_kind(struck(REND, quirks=["hard_noggin"]), "bleed") == [(1, 3)]
 
 
 @pytest.mark.rule("DD-26.P7")
@@ -519,8 +517,8 @@ def test_stress_faster() -> None:
 
 @pytest.mark.rule("DD-26.P16")
 def test_thick_blooded() -> None:
-    assert stacks(struck(INFUSE, quirks=["thick_blooded"]), "blight") == [(2, 2)]
-    assert stacks(struck(REND, quirks=["thick_blooded"]), "bleed") == [(1, 3)]
+    assert of_kind(struck(INFUSE, quirks=["thick_blooded"]), "blight") == [(2, 2)]
+    assert of_kind(struck(REND, quirks=["thick_blooded"]), "bleed") == [(1, 3)]
 
 
 @pytest.mark.rule("DD-26.P17")

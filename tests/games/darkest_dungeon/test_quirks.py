@@ -10,6 +10,10 @@ from undercroft.kernel.errors import PositionError
 from undercroft.kernel.match import Match
 
 from .stage import (
+    HUNGER,
+    OTHERS,
+    RUBBLE,
+    TRAP,
     Fields,
     asked,
     attacked,
@@ -28,11 +32,9 @@ from .stage import (
     used_up,
 )
 
-RUBBLE, HUNGER, DARKNESS, CURIO, TRAP = "rubble", "hunger", "darkness", "curio", "trap"
 S = 7
 BAD = ["anemic", "clumsy", "fragile"]
 GOOD = ["clotter", "evasive", "hoarder"]
-OTHERS: dict[str, Fields] = {"hellion": {}, "highwayman": {}, "vestal": {}}
 NEGATIVE, POSITIVE = True, False
 
 

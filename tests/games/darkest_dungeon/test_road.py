@@ -8,6 +8,7 @@ import pytest
 
 from undercroft.kernel.match import Match
 
+from .acts import boss_beaten
 from .stage import (
     PARTY,
     Fields,
@@ -29,7 +30,6 @@ from .stage import (
     used_up,
 )
 
-BLANKS = ["blank"] * 8
 TASKS = [("dem_bones", "ruins_7", "TOMB"), ("purify_the_fountains", "ruins_3", "FOUNTAIN")]
 
 
@@ -166,17 +166,7 @@ def test_a_curio_comes_again_when_the_deck_has_run_out() -> None:
 
 def slain(players: int = 1, firewood: bool = True, stress: int = 5) -> Match:
     tired: dict[str, Fields] = {kind: {"stress": stress} for kind in PARTY}
-    return dungeon(
-        tired,
-        quest="face_the_threat",
-        at="a",
-        tokens={"a": "objective"},
-        campaign={"threat": "prophet", "quest_count": 2},
-        agenda=[["after_battle", True, "prophet"]],
-        tape=None,
-        setup={"players": players},
-        firewood=firewood,
-    )
+    return boss_beaten(1, heroes=tired, setup={"players": players}, firewood=firewood)
 
 
 @pytest.mark.rule("DD-A.232")

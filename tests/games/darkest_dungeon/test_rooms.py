@@ -9,6 +9,7 @@ import pytest
 from undercroft.kernel.match import Match
 
 from .stage import (
+    BLANKS,
     PARTY,
     Fields,
     asked,
@@ -25,7 +26,6 @@ from .stage import (
     used_up,
 )
 
-BLANKS = ["blank"] * 8
 FOUR_RABBLE: list[object] = [
     "ruins_1",
     "bone_rabble",
@@ -236,3 +236,13 @@ def test_the_curio_deck_holds_each_card_once() -> None:
     assert set(deck.values()) == {1}
     match.supply("cracked_reliquary")
     assert set(deck) - set(awaited(match)) == {"cracked_reliquary"}  # it is discarded
+
+
+def test_no_room_is_silenced_by_a_task_before_it_is_known() -> None:
+    """A Battle begins before its Room is drawn: what holds is asked for then as well."""
+    state: Any = dungeon(quest="purify_the_fountains").state
+    state.in_battle, state.battle.room = True, None
+    state.refresh()
+    assert not state.task_silences()
+    state.battle.room = state.dungeon.quest.rooms[0]
+    assert state.task_silences()

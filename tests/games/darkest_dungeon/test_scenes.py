@@ -1,4 +1,4 @@
-"""Scenes of several rules at once: what outlives a fight, whose choice a step is (DD-22, DD-31, DD-41)."""
+"""Scenes in which several rules and cards meet: each is printed, together they are seldom tried."""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ from undercroft.kernel.text import Message
 from .ring import bout, drafted
 from .stage import (
     STILL,
+    WAITING,
     Fields,
     closed,
     dungeon,
@@ -36,7 +37,6 @@ from .stage import (
 
 # ruins_9: N C S in a column, NW W SW and NE E SE beside it.
 N, NW, NE, W, C, E, SW, S, SE = range(9)
-WAITING: Fields = {"kind": "madman", "area": "N", "stacks": STILL}
 
 
 def outcome(match: Match, option: str, seat: int = 0) -> Any:

@@ -8,12 +8,12 @@ import pytest
 
 from undercroft.kernel.match import Match
 
+from .scene import standing
 from .stage import (
     asked,
     at,
     conditions,
     fight,
-    foe,
     hero,
     kinds,
     options,
@@ -24,12 +24,6 @@ from .stage import (
 
 # ruins_9: N C S in a column, NW W SW and NE E SE beside it; N, C and S hold four, SW, SE and NE two.
 N, NW, NE, W, C, E, SW, S, SE = range(9)
-
-
-def monster(match: Match, number: int = 0) -> dict[str, Any]:
-    one = foe(match, number)
-    assert one is not None
-    return one
 
 
 def uppercut(monsters: list[Any], *, level: int = 1, area: int = S, roll: int = 3) -> Match:
@@ -53,7 +47,7 @@ def uppercut(monsters: list[Any], *, level: int = 1, area: int = S, roll: int = 
 def test_example_push_two_on_the_ranged_monster_of_four() -> None:
     match = uppercut([("pliskin", "N"), ("bone_soldier", "N"), ("madman", "S"), ("maggot", "N")])
     play(match, f"area-{SW}")
-    assert monster(match, 2)["area"] == W  # two Areas away: the second was clear
+    assert standing(match, 2)["area"] == W  # two Areas away: the second was clear
     # It goes to Support, one space; the former Support moves up.
     assert order(match) == ["pliskin", "bone_soldier", "maggot", "madman"]
 
@@ -69,7 +63,7 @@ def test_a_push_goes_back_on_the_tracker_by_as_much() -> None:
 def test_a_large_monster_on_the_way_counts_for_its_two_stance_spaces() -> None:
     match = uppercut([("madman", "S"), ("bone_captain", "N"), ("pliskin", "N")])
     assert order(match) == ["bone_captain", "madman", "pliskin"]
-    assert monster(match)["stance"] == "ranged"  # two spaces back
+    assert standing(match)["stance"] == "ranged"  # two spaces back
 
 
 @pytest.mark.rule("DD-20.21")
@@ -100,7 +94,7 @@ def test_a_heros_pull_brings_the_monster_closer() -> None:
         tape=[3],
     )
     play(match, f"use-come_hither-{N}")
-    assert monster(match, 2)["area"] == S
+    assert standing(match, 2)["area"] == S
     assert order(match) == ["madman", "pliskin", "pliskin"]
 
 
@@ -119,7 +113,7 @@ def test_a_full_area_cuts_the_move_short_but_not_the_stance() -> None:
         tape=[3],
     )
     play(match, f"use-disorienting_blast-{C}", "push")
-    assert monster(match)["area"] == C
+    assert standing(match)["area"] == C
     assert order(match) == ["bone_captain", "madman", "pliskin"]  # past its two slots
 
 
@@ -133,14 +127,14 @@ def test_the_move_stops_before_the_full_area() -> None:
         tape=[3],
     )
     play(match, f"use-uppercut-{S}", f"area-{SW}")
-    assert monster(match)["area"] == SW
+    assert standing(match)["area"] == SW
 
 
 @pytest.mark.rule("DD-20.24")
 def test_only_the_end_of_the_tracker_stops_the_stance() -> None:
     match = uppercut([("pliskin", "N"), ("madman", "S")])
     play(match, f"area-{SE}")
-    assert monster(match, 1)["area"] == E
+    assert standing(match, 1)["area"] == E
     assert order(match) == ["pliskin", "madman"]
 
 
@@ -222,7 +216,7 @@ def test_a_pull_stops_in_the_pullers_area_but_the_stance_goes_on() -> None:
         tape=[3],
     )
     play(match, f"use-flashbang-{C}", "pull")
-    assert monster(match, 3)["area"] == S
+    assert standing(match, 3)["area"] == S
     assert order(match) == ["madman", "pliskin", "pliskin", "pliskin"]
 
 
@@ -238,7 +232,7 @@ def opened(kind: str) -> list[tuple[str, int, int]]:
         tape=[3],
     )
     play(match, f"use-open_vein-{S}")
-    return conditions(monster(match))
+    return conditions(standing(match))
 
 
 @pytest.mark.rule("DD-21.1")
@@ -250,7 +244,7 @@ def test_example_a_resistance_takes_a_turn_off() -> None:
 @pytest.mark.rule("DD-21.1")
 def test_example_nothing_is_left_of_a_stun_of_one_turn() -> None:
     match = uppercut([("cultist_brawler", "S")])
-    assert monster(match)["stacks"] == []
+    assert standing(match)["stacks"] == []
     assert "shrugged_off" in kinds(match)
 
 
@@ -271,7 +265,7 @@ def test_heroes_resist_too() -> None:
 def test_example_a_resistance_makes_push_one_of_push_two() -> None:
     match = uppercut([("bone_defender", "S"), ("pliskin", "N"), ("pliskin", "N")])
     play(match, f"area-{C}")
-    assert monster(match)["area"] == C
+    assert standing(match)["area"] == C
     assert order(match) == ["pliskin", "bone_defender", "pliskin"]
     assert asked(match) == ["act"]
 
@@ -280,7 +274,7 @@ def test_example_a_resistance_makes_push_one_of_push_two() -> None:
 def test_an_immunity_cancels_the_effect() -> None:
     assert opened("bone_soldier") == []
     match = uppercut([("adder", "S"), ("pliskin", "N")])
-    assert monster(match)["area"] == S
+    assert standing(match)["area"] == S
     assert order(match) == ["adder", "pliskin"]
     assert asked(match) == ["act"]
 
@@ -337,7 +331,7 @@ def test_a_monster_always_ignores_its_own_resistance() -> None:
         turn=10,
         tape=[9, "party"],
     )
-    assert monster(match, 2)["area"] == N
+    assert standing(match, 2)["area"] == N
     assert order(match) == ["bone_soldier", "bone_defender", "bone_soldier"]
 
 

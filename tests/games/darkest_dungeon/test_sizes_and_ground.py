@@ -8,6 +8,7 @@ import pytest
 
 from undercroft.kernel.match import Match
 
+from .scene import standing
 from .stage import (
     PARTY,
     area_of,
@@ -28,12 +29,6 @@ from .stage import (
 
 # ruins_9: N C S in a column, NW W SW and NE E SE beside it; N, C and S hold four, SW, SE and NE two.
 N, NW, NE, W, C, E, SW, S, SE = range(9)
-
-
-def monster(match: Match, number: int = 0) -> dict[str, Any]:
-    one = foe(match, number)
-    assert one is not None
-    return one
 
 
 # ---------------------------------------------------------------------- sizes
@@ -58,7 +53,7 @@ def ghoul_comes(*beside: tuple[str, str]) -> Match:
 @pytest.mark.rule("DD-23.2")
 def test_a_large_monster_ends_in_a_full_area_and_another_is_moved_next_to_it() -> None:
     match = ghoul_comes()
-    assert monster(match)["area"] == C
+    assert standing(match)["area"] == C
     assert asked(match) == ["settle"]
     # Five in an Area for four: one has to go, to an adjacent Area, and not the target.
     assert options(match) == [f"figure-{who}-area-{area}" for who in (1, 2) for area in (N, S)]
@@ -89,7 +84,7 @@ def test_a_large_monster_comes_to_its_target_alone_in_a_small_area() -> None:
         turn=8,
         tape=[1, 10],
     )
-    assert monster(match)["area"] == NE
+    assert standing(match)["area"] == NE
     assert hero(match)["area"] == NE
     assert asked(match) == ["act"]
     match.check()
@@ -107,7 +102,7 @@ def test_an_area_too_small_for_it_stays_closed() -> None:
         tape=[10, "foes", 10],
     )
     assert "out_of_range" in kinds(match)
-    assert monster(match)["area"] == area_of("dd_9", "SE")
+    assert standing(match)["area"] == area_of("dd_9", "SE")
 
 
 def crowded(*heroes: str) -> Match:
@@ -167,7 +162,7 @@ def test_ground_pound_strikes_first_and_then_makes_room() -> None:
         turn=8,
         tape=[10, 3, "party"],
     )
-    assert monster(match)["area"] == C
+    assert standing(match)["area"] == C
     assert [hero(match, n)["wounds"] for n in range(3)] == [5, 5, 5]
     assert asked(match) == ["settle"]
     assert {one.split("-")[1] for one in options(match)} == {"1", "2"}
@@ -185,7 +180,7 @@ def test_a_hero_ends_in_a_full_area_with_a_small_monster_that_is_moved_out() -> 
     assert asked(match) == ["settle"]
     assert options(match) == [f"figure-8-area-{area}" for area in (W, S)]
     play(match, f"figure-8-area-{W}")
-    assert monster(match)["area"] == W
+    assert standing(match)["area"] == W
     assert hero(match)["area"] == SW
 
 
@@ -214,7 +209,7 @@ def test_a_small_monster_displaces_nobody() -> None:
         if goes:
             assert set(options(match)) == goes
         else:
-            assert monster(match)["area"] == SW
+            assert standing(match)["area"] == SW
 
 
 @pytest.mark.rule("DD-A.68")
@@ -242,7 +237,7 @@ def test_the_movers_own_place_is_a_free_area_too() -> None:
         blocks=[area for area, count in full.items() for _ in range(count)],
     )
     play(match, "stance-back", f"move-{SW}", "end")
-    assert monster(match)["area"] == S
+    assert standing(match)["area"] == S
 
 
 # ---------------------------------------------------------------------- casualties
@@ -407,7 +402,7 @@ def test_monsters_have_the_same_bonus() -> None:
             tape=[roll, "party"],
         )
         assert hero(match, "crusader")["wounds"] == 1 + dealt
-        assert monster(match)["area"] == area_of("ruins_3", here)
+        assert standing(match)["area"] == area_of("ruins_3", here)
 
 
 @pytest.mark.rule("DD-23.1")

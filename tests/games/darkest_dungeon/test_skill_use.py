@@ -10,6 +10,7 @@ from undercroft.games.darkest_dungeon.battle.odds import Odds
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import render
 
+from .scene import wounds
 from .stage import (
     asked,
     conditions,
@@ -27,12 +28,6 @@ from .stage import (
 # ruins_9: N C S in a column, NW W SW and NE E SE beside it.
 N, NW, NE, W, C, E, SW, S, SE = range(9)
 TRIO = ("crusader", "hellion", "vestal")
-
-
-def wounds(match: Match, number: int = 0) -> int:
-    one = foe(match, number)
-    assert one is not None
-    return int(one["wounds"])
 
 
 def all_wounds(match: Match, *who: str) -> list[int]:

@@ -9,6 +9,7 @@ import pytest
 from undercroft.kernel.errors import PositionError
 
 from .stage import (
+    PARTY,
     asked,
     dungeon,
     fight,
@@ -22,12 +23,10 @@ from .stage import (
     table,
 )
 
-FOUR = ("crusader", "hellion", "highwayman", "vestal")
-
 
 @pytest.mark.rule("DD-5.1")
 def test_there_are_four_stances_in_this_order() -> None:
-    stances = [hero(dungeon(), kind)["stance"] for kind in FOUR]
+    stances = [hero(dungeon(), kind)["stance"] for kind in PARTY]
     assert stances == ["aggressive", "defensive", "ranged", "support"]
 
 
@@ -59,7 +58,7 @@ def test_before_the_dungeon_the_arrangement_is_free() -> None:
 
 @pytest.mark.rule("DD-5.4")
 def test_initiative_goes_by_stance() -> None:
-    match = fight(FOUR, [("bone_soldier", "N")], tape=["party"], order=[[2, 0, 3, 1], [8]])
+    match = fight(PARTY, [("bone_soldier", "N")], tape=["party"], order=[[2, 0, 3, 1], [8]])
     assert hero(match, "highwayman")["active"]
 
 
@@ -97,15 +96,15 @@ def test_between_battles_stances_change_freely() -> None:
         play(match, "arrange", "hero-1", "hero-0", "hero-3")
         assert party(match) == ["hellion", "crusader", "vestal", "highwayman"]
         play(match, "arrange", "hero-0", "hero-1", "hero-2")  # as often as they like
-        assert party(match) == list(FOUR)
+        assert party(match) == list(PARTY)
 
 
 @pytest.mark.rule("DD-5.6")
 def test_in_battle_only_an_action_changes_a_stance() -> None:
-    match = fight(FOUR, [("bone_soldier", "N")], turn="hellion")
+    match = fight(PARTY, [("bone_soldier", "N")], turn="hellion")
     assert "arrange" not in options(match)
     play(match, "move-4")
-    assert party(match) == list(FOUR)
+    assert party(match) == list(PARTY)
     play(match, "stance-forward")
     assert party(match) == ["hellion", "crusader", "highwayman", "vestal"]
     assert options(match) == ["end"]  # both actions are gone

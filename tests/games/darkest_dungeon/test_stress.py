@@ -10,6 +10,7 @@ from undercroft.kernel.errors import PositionError
 from undercroft.kernel.match import Match
 
 from .stage import (
+    OTHERS,
     Fields,
     asked,
     attacked,
@@ -31,7 +32,6 @@ from .stage import (
 
 S = 7
 FAR = ("bone_soldier", "N")
-OTHERS: dict[str, Fields] = {"hellion": {}, "highwayman": {}, "vestal": {}}
 AFFLICTIONS = ["selfish", "fearful", "hopeless", "masochistic", "irrational"]
 VIRTUES = ["focused", "stalwart", "courageous", "powerful", "vigorous"]
 

@@ -10,6 +10,7 @@ from undercroft.kernel.chance import Rng
 from undercroft.kernel.match import Match
 
 from .stage import (
+    STILL,
     Fields,
     asked,
     dungeon,
@@ -29,7 +30,6 @@ from .stage import (
 
 # ---------------------------------------------------------------------- DD-T.5
 
-STILL = [["stun", 0, 9]]
 HORROR, PRIEST, GROWTH = "shuffling_horror", "cultist_priest", "malignant_growth"
 
 

@@ -32,6 +32,7 @@ from undercroft.games.darkest_dungeon.battle.boss_rules import HABITS
 from undercroft.games.darkest_dungeon.effects import card_text as words
 from undercroft.games.darkest_dungeon.effects.base import Effect
 from undercroft.games.darkest_dungeon.game import GAME
+from undercroft.games.darkest_dungeon.house import VARIANTS
 from undercroft.games.darkest_dungeon.language import VERBS
 from undercroft.games.darkest_dungeon.mind import Battling
 from undercroft.games.darkest_dungeon.pack.cards import Cards
@@ -56,7 +57,7 @@ from .test_whole_games import MODES, new
 
 TEXTS = "darkest_dungeon"
 #: Words that wait for the client; the rules never name them.
-FOR_THE_CLIENT = re.compile(r"dd-ui-.+", re.ASCII)
+FOR_THE_CLIENT = re.compile(r"dd-(ui-.+|gloss.*)", re.ASCII)
 
 # ---------------------------------------------------------------------- the files
 
@@ -79,6 +80,10 @@ def built() -> set[str]:
     ids |= {f"dd-when-{keys.dash(moment)}" for moment in MOMENTS}
     ids |= {f"dd-habit-{keys.dash(habit)}" for habit in HABITS}
     ids |= {f"dd-hint-{mark}" for mark in Battling.marks}
+    ids |= {
+        f"{variant.id('dd')}{part}" for variant in VARIANTS for part in ("", "-value", "-about")
+    }
+    ids |= {"dd-preset", "dd-setup-hero-level-value", "dd-setup-trinket-value"}
     return ids
 
 
@@ -361,7 +366,7 @@ CARDS = {
     ),
     ("quirks", "hard_skinned"): (
         "Damage of critical hits: half, rounded up.",
-        "Dégâts des coups critiques : la moitié, arrondie au supérieur.",
+        "Dégâts des coups critiques : la moitié, arrondie à l’entier supérieur.",
     ),
     ("diseases", "the_worries"): (
         "Whenever Stress is suffered: 1 more. Whenever Stress is suffered: 2 Wounds.",

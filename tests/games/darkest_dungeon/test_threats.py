@@ -11,7 +11,9 @@ from undercroft.kernel.chance import Hand, Tape
 from undercroft.kernel.match import Match, start
 
 from .stage import (
+    BLANKS,
     PARTY,
+    RUINS,
     Fields,
     area_of,
     asked,
@@ -34,8 +36,6 @@ from .stage import (
 )
 
 CAMPAIGN = {"mode": "campaign", "players": 1}
-RUINS = ("necromancer", "prophet", "collector", "fanatic")
-BLANKS = ["blank"] * 8
 
 
 def threatened(boss: str, level: int = 1, **more: Any) -> Match:

@@ -18,6 +18,7 @@ from undercroft.kernel.errors import PositionError
 from undercroft.kernel.match import Match
 
 from .ring import bout
+from .scene import slots
 from .stage import (
     Fields,
     asked,
@@ -34,16 +35,11 @@ from .stage import (
     play,
     ready,
     stances,
-    table,
     turns,
 )
 
 ALONE = [8, None, None, None]
 S = 7  # of ruins_9
-
-
-def slots(match: Match, side: int = 1) -> list[int | None]:
-    return list(table(match)["battle"]["slots"][side])
 
 
 def uppercut(monsters: list[Any], **more: Any) -> Match:

@@ -8,9 +8,7 @@ from undercroft.games.darkest_dungeon.effects import triggers
 from undercroft.games.darkest_dungeon.pack import moments
 from undercroft.games.darkest_dungeon.state.estate import Estate
 
-from .stage import asked, conditions, dungeon, fight, hero, play
-
-OTHERS = {"hellion": {}, "highwayman": {}, "vestal": {}}
+from .stage import OTHERS, asked, conditions, dungeon, fight, hero, play
 
 
 def state(match: object) -> Estate:

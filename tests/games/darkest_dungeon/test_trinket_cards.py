@@ -12,6 +12,7 @@ import pytest
 
 from undercroft.kernel.match import Match
 
+from .scene import wounds
 from .stage import (
     asked,
     conditions,
@@ -99,12 +100,6 @@ def swing(side: Side, stance: str, roll: int, light: int) -> Match:
     )
     play(match, f"use-{'smite' if close else 'holy_lance'}-{area}")
     return match
-
-
-def wounds(match: Match) -> int:
-    shown = foe(match)
-    assert shown is not None
-    return int(shown["wounds"])
 
 
 def blow(roll: int, acc: int, crit: int) -> int:

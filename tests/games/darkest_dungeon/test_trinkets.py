@@ -9,12 +9,13 @@ import pytest
 from undercroft.kernel.errors import PositionError
 from undercroft.kernel.match import Match
 
+from .scene import wounds
 from .stage import (
+    PARTY,
     asked,
     awaited,
     dungeon,
     fight,
-    foe,
     hamlet,
     hero,
     kinds,
@@ -25,7 +26,6 @@ from .stage import (
 )
 
 S, C = 7, 4  # Areas of ruins_9
-PARTY = ("crusader", "hellion", "highwayman", "vestal")
 
 
 def carried(match: Match, kind: str) -> list[tuple[str, bool]]:
@@ -190,12 +190,6 @@ def hack(tape: list[object], side: str = "positive", **fields: Any) -> Match:
         tape=tape,
         light=4,
     )
-
-
-def wounds(match: Match) -> int:
-    shown = foe(match)
-    assert shown is not None
-    return int(shown["wounds"])
 
 
 @pytest.mark.rule("DD-25.6")

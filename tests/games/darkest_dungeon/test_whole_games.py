@@ -518,7 +518,7 @@ def test_every_card_and_every_choice_is_met() -> None:
     """Skills, monsters and theirs, Bosses, Threats, Quests, Rooms, Curios, Trinkets, Quirks, Diseases,
     moods, Events, buildings, provisions …: games are played until all have been seen."""
     met = Met()
-    for number in range(300):
+    for number in range(3000, 3300):  # from here on all is met in half the time
         play(met, met.game(number), number)
         if not met.missing():
             break

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import pytest
+from msgspec.structs import replace
 
 import undercroft
 from undercroft import Match
 from undercroft.games.souls.modifiers import Modifiers
 from undercroft.games.tomb_of_giants.modifiers import PLAIN, TombModifiers
+from undercroft.games.tomb_of_giants.special_rules import Mighty
 
 from .box import content
 from .stage import asked, kinds, options, play, setup_for, table
@@ -254,11 +256,21 @@ HELD = frozenset(
 
 def changed(*rules: Any) -> dict[str, Any]:
     """The fields that some rules change, worked out anew."""
-    fields = (*Modifiers.__slots__, *TombModifiers.__slots__)
     made = TombModifiers(rules)
+    fields = [name for each in (Modifiers, TombModifiers) for name in vars(each) if name[0] != "_"]
+    found = {name: getattr(made, name) for name in fields}
     return {
-        name: getattr(made, name) for name in fields if getattr(made, name) != getattr(PLAIN, name)
+        name: value
+        for name, value in found.items()
+        if not callable(value) and value != getattr(PLAIN, name)
     }
+
+
+def test_a_mighty_enemy_may_have_no_more_armour() -> None:
+    [rule] = [rule for op, _, rule in every_rule() if op == "mighty"]
+    weak = Mighty(replace(rule.line, block=0, resist=0))
+    weak.model = rule.model
+    assert changed(weak)["armour"] == {rule.model: (0, 0)}
 
 
 def every_rule() -> list[tuple[str, dict[str, Any], Any]]:

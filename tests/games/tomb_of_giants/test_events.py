@@ -486,8 +486,12 @@ def test_rite_of_rekindling_waits_for_the_bonfire() -> None:
 def test_what_an_unlearnt_stat_no_longer_carries_goes_to_the_inventory() -> None:
     clad = {"tiers": [1, 0, 0, 0], "armour": ["sunless_armour"]}
     match = draw("rite_of_rekindling", ("cleric",), sparks=2, heroes={0: clad}, treasure=deck())
+    kept = {slot: state(match)["heroes"][0][slot] for slot in ("left", "right", "backup")}
+    assert kept["left"] or kept["right"]
     play(match, "return", "lower-0-strength")
     assert state(match)["heroes"][0]["armour"] is None
+    # What she can still use stays where it was.
+    assert {slot: state(match)["heroes"][0][slot] for slot in kept} == kept
     assert "sunless_armour" in item_ids(match)
 
 

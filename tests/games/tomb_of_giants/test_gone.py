@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import undercroft
 from undercroft import Match
 from undercroft.games.souls.behaviour import Doing
 from undercroft.games.souls.blows import Blow, Use
 from undercroft.games.souls.gear import item_of
+from undercroft.games.souls.moving import places
 from undercroft.games.souls.odds import percent, tenths
 from undercroft.games.souls.outfit import parted
 from undercroft.games.tomb_of_giants.completing import Completed
@@ -21,6 +23,7 @@ from undercroft.games.tomb_of_giants.game import GAME
 from undercroft.games.tomb_of_giants.modifiers import TombModifiers
 from undercroft.games.tomb_of_giants.pushes import BowledTo
 from undercroft.games.tomb_of_giants.spawning import remove_tile
+from undercroft.games.tomb_of_giants.special_rules import SkeletonBall
 from undercroft.kernel.agenda import Ask
 
 from .bout import fight, pack_with, settle, under
@@ -276,6 +279,34 @@ def test_an_ember_takes_nothing_from_a_trap() -> None:
     one.ember, state.rolled = True, ()
     GAME.steps["trap_sprung"](0, trap).run(state, match)
     assert one.red == trap.damage
+
+
+@pytest.mark.rule("TG-12.7")
+def test_an_ember_takes_nothing_from_the_ball() -> None:
+    match = scene()
+    state: Any = match.state
+    [ball] = [r for card in state.pack.encounters for r in card.rules if r.op == "skeleton_ball"]
+    holds = state.modifiers = TombModifiers()
+    holds.ball = SkeletonBall(replace(ball.line, damage=3))
+    one = state.characters[0]
+    one.ember = True
+    BowledTo(5).take(state, match, Ask(0, GAME.steps["bowled"](0, None), 0, ()))
+    assert (one.node, one.red) == (5, 3)
+
+
+@pytest.mark.rule("TG-12.7")
+def test_nobody_walks_onto_a_tile_that_is_gone() -> None:
+    foes = [tough("skeleton_soldier", 9)]
+    match = settle(arena({"cleric": plain(1)}, foes, encounter="the_mass_grave"))
+    state: Any = match.state
+    state.modifiers = TombModifiers()  # its own card forbids the tile from the beginning
+    one = state.characters[0]
+    assert state.board.rooms[24] == 1
+    assert {6, 24} <= {place.node for place in places(state, one)}
+    remove_tile(state, match, 1)
+    left = {place.node for place in places(state, one)}
+    assert 6 in left
+    assert 24 not in left
 
 
 @pytest.mark.rule("TG-12.7")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -125,6 +126,7 @@ def camp(field: str, value: object, **more: Any) -> Match:
         ("event_discard", ["lifegem"], "lifegem: too many"),
         ("decks", [], r"decks.*TG-10\.2"),
         ("boss", "dancer", "boss"),
+        ("torch_by", 2, "torch_by: 2 is nobody"),
         ("torch_by", 5, "torch_by"),
         ("fallen", 1, r"fallen.*TG-18\.2"),
         ("spilled", {"node": 3, "souls": 2}, r"spilled.*TG-18\.8"),
@@ -184,6 +186,14 @@ def test_a_set_up_with_a_class_twice_is_no_position() -> None:
 def test_there_is_nothing_behind_the_last_space() -> None:
     with pytest.raises(PositionError, match=r"at.*TG-12\.1"):
         dashboard(("cleric",), place="onward", at=10, bonfire=5)
+    doc: Any = dashboard(("cleric",)).position()
+    last = len(doc["state"]["track"]) - 1
+    for field in ("at", "bonfire"):
+        for beyond in (last + 1, last + 2):
+            wrong = deepcopy(doc)
+            wrong["state"][field] = beyond
+            with pytest.raises(PositionError, match=rf"{field}: {beyond} must be .* 0 to {last}"):
+                undercroft.from_position(wrong)
 
 
 def test_a_fight_has_one_card_or_one_boss() -> None:
@@ -367,6 +377,7 @@ MEANT: list[tuple[str, list[tuple[Any, ...]], list[tuple[Any, ...]]]] = [
     ("sidestep", [(1, (0, 1))], [(0, (0, 2)), (2, (0,))]),
     ("shoved", [((0, 1), 1, 1, 1, 0, 0), ((1,), 0, 1, 1, 0, 0)],
      [((), 0, 1, 1, 0, 0), ((1, 0), 0, 1, 1, 0, 0), ((0, 2), 0, 1, 1, 0, 0), ((0,), 2, 1, 1, 0, 0)]),
+    ("shoved_feebly", [((0, 1), 1, 0, 1, 0, 0)], [((), 0, 0, 1, 0, 0), ((0,), 2, 0, 1, 0, 0)]),
     ("make_room", [(12, 1, None), (0, None, 1), (0, 0, None), (0, None, 0)],
      [(13, 0, None), (0, None, None), (0, 0, 0), (0, 2, None), (0, None, 2)]),
     ("met_arc", [(1, 1, 1)], [(1, 1, 0), (2, 0, 1), (0, 2, 1)]),

@@ -45,7 +45,7 @@ from undercroft.kernel.text import Message, Ref, Value
 #: Where the sentences of this game are: those of both boxes, and its own.
 TEXTS = ("souls", "tomb_of_giants")
 #: Words that wait for the client; the rules never name them.
-FOR_THE_CLIENT = re.compile(r"tg-(ui-.+|condition-help)", re.ASCII)
+FOR_THE_CLIENT = re.compile(r"tg-(ui-.+|gloss.*|condition-help)", re.ASCII)
 
 # ---------------------------------------------------------------------- the files
 

@@ -19,6 +19,14 @@ if TYPE_CHECKING:
 SEATS: Final = range(MOST_HUNTERS)
 
 
+def put(state: Hunt, match: Match, question: Question[Hunt], seat: int) -> None:
+    """Ask this Hunter; for the one whom nobody plays a step of its own answers (BB-V.1)."""
+    if seat == state.shadow:
+        state.then(match.step("shadow_takes", question.name))
+    else:
+        state.ask(question, seat, question.choices(state, seat))
+
+
 class SeatStep(Step[Hunt]):
     """A step of one Hunter."""
 
@@ -37,7 +45,7 @@ class SeatQuestion(Question[Hunt]):
         return self.seat < state.players
 
     def run(self, state: Hunt, match: Match) -> None:
-        state.ask(self, self.seat, self.choices(state, self.seat))
+        put(state, match, self, self.seat)
 
     def prompt(self, state: Hunt, seat: int) -> Message:
         return Message(f"bb-prompt-{self.name}")
@@ -92,6 +100,7 @@ class ReclaimCards(Question[Hunt]):
     """Take cards of one's own used pile back, one by one."""
 
     name = "reclaim"
+    rules = ("BB-11.9",)
     seat: Seat
     left: Count
 
@@ -101,7 +110,7 @@ class ReclaimCards(Question[Hunt]):
             take_back(match, hunter, hunter.used)
         elif self.left > 0:
             state.then(ReclaimCards(self.seat, self.left - 1))
-            state.ask(self, self.seat, self.choices(state, self.seat))
+            put(state, match, self, self.seat)
 
     def fits(self, state: Hunt) -> bool:
         return self.seat < state.players

@@ -87,13 +87,14 @@ class RevealCards(Step[Hunt]):
             if match.telling:
                 match.tell(facts.Played(hunter.seat, card.id))
         if transforming:
-            state.then(TRANSFORM_WEAPONS)
+            state.agenda.append(TRANSFORM_WEAPONS)
 
 
 class TransformWeapons(Question[Hunt]):
     """Whoever played Transform chooses a Weapon from hand, in secret, having seen the cards."""
 
     name = "transform"
+    rules = ("BB-5.1", "BB-5.2", "BB-5.3", "BB-5.4", "BB-5.5")
 
     def run(self, state: Hunt, match: Match) -> None:
         state.step = TRANSFORM
@@ -104,7 +105,10 @@ class TransformWeapons(Question[Hunt]):
                 if weapons:
                     if not state.asks:
                         state.then(REVEAL_WEAPONS)
-                    state.ask(self, hunter.seat, weapons)
+                    if hunter.seat == state.shadow:
+                        state.then(match.step("shadow_transform"))
+                    else:
+                        state.ask(self, hunter.seat, weapons)
 
     def choices(self, state: Hunt, seat: int) -> tuple[CardChoice, ...]:
         hand = state.hunters[seat].hand

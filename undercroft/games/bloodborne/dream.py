@@ -59,13 +59,14 @@ class DreamOf(SeatStep):
         if state.row:  # BB-12.7
             state.then(UPGRADE_OF[self.seat], REST_OF[self.seat])
         else:
-            state.then(REST_OF[self.seat])
+            state.agenda.append(REST_OF[self.seat])
 
 
 class UpgradeOf(SeatQuestion):
     """BB-12.1, BB-12.2: one of the cards still available, into the hand."""
 
     name = "upgrade"
+    rules = ("BB-12.1", "BB-12.2", "BB-12.3")
 
     def choices(self, state: Hunt, seat: int) -> tuple[CardChoice, ...]:
         return each(Upgrade, state.row)
@@ -84,13 +85,14 @@ class Upgrade(CardChoice):
         if match.telling:
             match.tell(facts.Upgraded(ask.seat, self.card.id))
         if hunter.owned > MAX_CARDS:
-            state.then(REMOVE_OF[ask.seat])
+            state.agenda.append(REMOVE_OF[ask.seat])
 
 
 class RemoveOf(SeatQuestion):
     """BB-12.8–12.10: an eighth card forces one out of the game; never Hunter's Dream."""
 
     name = "remove"
+    rules = ("BB-12.8", "BB-12.9", "BB-12.10")
 
     def choices(self, state: Hunt, seat: int) -> tuple[CardChoice, ...]:
         hunter = state.hunters[seat]

@@ -80,7 +80,7 @@ class Refill(Step[Hunt]):
         state.row = added(state.row, card)
         if match.telling:
             match.tell(facts.Row(card.id))
-        state.then(self)
+        state.agenda.append(self)
 
 
 class Reveal(Step[Hunt]):

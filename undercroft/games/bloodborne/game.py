@@ -9,16 +9,21 @@ from typing import Any, cast
 from undercroft.kernel.agenda import Step
 from undercroft.kernel.chance import Chance
 from undercroft.kernel.content import Pack
+from undercroft.kernel.drafts import Pattern
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.fact import facts_of
-from undercroft.kernel.game import Allowed, Field, Game, NameTable, Result, Score, Seat, Setup
+from undercroft.kernel.game import Allowed, Field, Game, NameTable, Only, Result, Score, Seat, Setup
 from undercroft.kernel.match import Match
 from undercroft.kernel.naming import name_words
+from undercroft.kernel.seen import ByHand
 from undercroft.kernel.text import Message
+from undercroft.kernel.variant import agreed
 
 from . import facts, position, seen, view
 from .cards import FINAL_BOSS, TROPHIES, Cards
+from .draft import Draft
 from .dungeon import REFILL, REVEAL, DrawFinalBoss, DrawFirstPlayer, NameFinalBoss
+from .house import ONLY_WITH_SHADOW, PRESETS, SHADOW, VARIANTS, House
 from .language import LANGUAGE
 from .pack import build
 from .rules import CHOOSE_CARDS, STEPS_BY_NAME, offer
@@ -47,13 +52,32 @@ class Bloodborne(Game):
     pack_files = FILES
     language = LANGUAGE
     base = Path(__file__).parent / "content"
+    patterns: Mapping[str, tuple[Pattern, ...]] = {
+        "card": (Pattern("upgrades.yaml", "kirkhammer"),),
+        "monster": (Pattern("monsters.yaml", "scourge_beast"),),
+        "boss": (Pattern("bosses.yaml", "father_gascoigne"),),
+        "final_boss": (Pattern("final_bosses.yaml", "gehrman"),),
+    }
+    draws: Mapping[ByHand, tuple[str, ...]] = {
+        "foes": ("chalice", "final_boss", "shadow"),
+        "finds": ("upgrade",),
+        "world": ("first_player",),
+    }
+    variants = VARIANTS
+    presets = PRESETS
 
     # ------------------------------------------------------------------ set-up
 
     def fields(self, pack: Pack) -> list[Field]:
         cards = cast(Cards, pack)
+        alone: Only = ((SHADOW, ("hunts",)),)
         numbers = tuple(
-            Allowed(n, Message("bb-setup-players-value", {"n": n})) for n in self.players
+            Allowed(
+                n,
+                Message("bb-setup-players-value", {"n": n}),
+                only=alone if n == ONLY_WITH_SHADOW else (),
+            )
+            for n in (ONLY_WITH_SHADOW, *self.players)
         )
         finals = [Allowed("random", Message("bb-setup-random"))]
         finals += [
@@ -70,7 +94,9 @@ class Bloodborne(Game):
             Allowed(
                 seat,
                 Message("bb-setup-seat", {"n": seat + 1}),
-                only=(("players", tuple(n for n in self.players if n > seat)),),
+                only=(
+                    ("players", tuple(n for n in (ONLY_WITH_SHADOW, *self.players) if n > seat)),
+                ),
             )
             for seat in range(max(self.players))
         ]
@@ -93,7 +119,7 @@ class Bloodborne(Game):
             )
             title, more = Message(name), Message(f"{name}-help")
             fields.append(Field(reading, choices, values[0], title, more, "detail"))
-        return fields
+        return fields + [variant.field(self.prefix) for variant in VARIANTS]
 
     def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:
         return offer(build(documents))
@@ -105,7 +131,8 @@ class Bloodborne(Game):
     def blank(self, setup: Setup, pack: Pack) -> Hunt:
         """BB-1.11–1.15: boards, starter cards, full Health; nothing drawn yet."""
         cards = cast(Cards, pack)
-        players: int = setup["players"]
+        house = House(**agreed(VARIANTS, setup))
+        players: int = setup["players"] + house.shadow
         state = Hunt(
             pack=cards,
             players=players,
@@ -118,8 +145,9 @@ class Bloodborne(Game):
             deck=cards.deck,
             monsters=cards.monsters,
             bosses=cards.bosses,
-            monsters_left=7,  # BB-1.6
-            bosses_left=3,
+            monsters_left=house.monsters,
+            bosses_left=house.bosses,
+            shadow=players - 1 if house.shadow else None,
         )
         state.dice = cards.plain_dice if setup["yellow_die"] == "2" else cards.dice
         state.dream_halves_all = setup["dream_halves"] == "any_damage"
@@ -143,6 +171,9 @@ class Bloodborne(Game):
             state.first = first
         else:
             raise InvalidSetup(f"first_player: {first} is no seat of {state.players}")
+        draft = House(**agreed(VARIANTS, setup)).draft
+        if draft:
+            steps.append(Draft(draft))
         state.then(*steps, REVEAL, CHOOSE_CARDS)
         return state
 
@@ -186,9 +217,10 @@ class Bloodborne(Game):
             total = None if hunter.out else hunter.banked + bonus(state, hunter)
             scores.append(Score(hunter.seat, total, tuple(parts)))
         # Whoever wins has a name; where nobody does, the game says what that means.
-        title = None if state.winners else Message("bb-end-nobody")
+        winners = tuple([seat for seat in state.winners if seat != state.shadow])
+        title = None if winners else Message("bb-end-shadow" if state.winners else "bb-end-nobody")
         why = Message(f"bb-why-{_why(state, scores)}")
-        return Result(state.winners, tuple(scores), why, title)
+        return Result(winners, tuple(scores), why, title)
 
     def load(self, document: Mapping[str, object], setup: Setup, pack: Pack) -> Hunt:
         state = self.blank(setup, pack)

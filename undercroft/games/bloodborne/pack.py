@@ -118,6 +118,7 @@ def name_things(pack: Cards) -> None:
         "first_player": seats,
         "card": card_names,
         "upgrade": card_names,
+        "shadow": card_names,
         "enemy": enemy_names,
         "chalice": enemy_names,
         "final_boss": enemy_names,

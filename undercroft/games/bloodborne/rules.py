@@ -25,6 +25,7 @@ from .choosing import (
     playable,
 )
 from .damage import come_true
+from .draft import Draft
 from .dream import (
     DreamOf,
     HuntersDream,
@@ -48,6 +49,7 @@ from .fight import (
     Roll,
 )
 from .scoring import EndCheck, ScoreHunt, end_if_nobody_left
+from .shadow import ShadowPlays, ShadowTakes, ShadowTransforms
 from .state import CHOOSE, END, Hunt, added
 from .verbs import ChooseTarget
 
@@ -59,6 +61,7 @@ class ChooseCards(Question[Hunt]):
     """Everybody chooses a card in secret; the choice may be changed until the last has chosen."""
 
     name = "choose"
+    rules = ("BB-4.1", "BB-4.2", "BB-4.4", "BB-4.5")
 
     def run(self, state: Hunt, match: Match) -> None:
         state.round += 1
@@ -73,7 +76,11 @@ class ChooseCards(Question[Hunt]):
             hunter.bloodied = ()
             hunter.lured = ()
             # A Hunter killed by a reveal plays no card and comes back in Step 7.
-            if not hunter.dead:
+            if hunter.dead:
+                continue
+            if hunter.seat == state.shadow:
+                state.then(SHADOW_PLAYS)
+            else:
                 state.ask(self, hunter.seat, playable(state, hunter.hand))
 
     def choices(self, state: Hunt, seat: int) -> tuple[CardChoice, ...]:
@@ -115,13 +122,14 @@ class EndRound(Step[Hunt]):
         if state.monster is None:  # BB-13.6: a surviving Boss stays
             state.then(REVEAL, CHOOSE_CARDS)
         else:
-            state.then(CHOOSE_CARDS)
+            state.agenda.append(CHOOSE_CARDS)
 
 
 CHOOSE_CARDS: Final = ChooseCards()
+SHADOW_PLAYS: Final = ShadowPlays()
 
 # BB-3.1
-ROUND: tuple[Step[Hunt], ...] = (
+ROUND: Final[tuple[Step[Hunt], ...]] = (
     RevealCards(),  # which calls for Step 2 if somebody transforms
     Instants(),
     MonsterAttack(),
@@ -149,6 +157,7 @@ STEPS_BY_NAME = registry(
         DrawFinalBoss, NameFinalBoss, DrawFirstPlayer, Refill, Reveal, ChooseCards, RevealCards,
         TransformWeapons, RevealWeapons, Instants, InstantOf, Effect, ChooseTarget, ReclaimCards,
         MonsterAttack, Roll, HuntersAttack, AttackOf, Escape, HuntersDream, DreamOf, UpgradeOf,
-        RemoveOf, RestOf, EndRound, ScoreHunt, EndCheck,
+        RemoveOf, RestOf, EndRound, ScoreHunt, EndCheck, Draft, ShadowPlays, ShadowTransforms,
+        ShadowTakes,
     ]
 )  # fmt: skip

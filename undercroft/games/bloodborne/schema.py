@@ -49,6 +49,8 @@ class PackEntry(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     names: Elsewhere = {}
     """In other languages, by their codes; with its grammar as a mapping that has a `name`."""
     version: int
+    over: Id | None = None
+    """What this pack is laid over, if it holds only what differs: `base`, or the name of another pack."""
     notes: list[str] = []
 
 

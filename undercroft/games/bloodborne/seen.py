@@ -60,6 +60,8 @@ class Hunter(TypedDict):
     ready: bool
     """Has chosen a card."""
     took: int
+    shadow: bool
+    """Nobody plays this Hunter: what it does is fixed or drawn (BB-V.1)."""
 
 
 class Me(TypedDict):

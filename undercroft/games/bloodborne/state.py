@@ -101,6 +101,8 @@ class Hunt(State):
     step: Annotated[int, OneOf(STEPS)] = END
     first: Annotated[int, Range(0, MOST_HUNTERS - 1)] | None = None
     """The First Player; nobody before one is drawn."""
+    shadow: Annotated[int | None, MADE] = None
+    """The Hunter whom nobody plays, where a table has agreed upon one (BB-V.1)."""
     final_boss: Enemy | None = None
     final_slain: bool = False
     monster: Enemy | None = None
@@ -144,6 +146,8 @@ class Hunt(State):
 
 def without(cards: tuple[T, ...], card: T) -> tuple[T, ...]:
     """The cards less one of this design."""
+    if cards[-1] is card:
+        return cards[:-1]
     left = list(cards)
     left.remove(card)
     return tuple(left)
@@ -157,11 +161,9 @@ def added(cards: Hand, card: Card) -> Hand:
     at = 0
     for other in cards:
         if other.index > index:
-            break
+            return cards[:at] + (card,) + cards[at:]  # noqa: RUF005 - quicker when compiled
         at += 1
-    found = list(cards)
-    found.insert(at, card)
-    return tuple(found)
+    return cards + (card,)  # noqa: RUF005
 
 
 def together(cards: Hand, more: Hand) -> Hand:

@@ -21,8 +21,17 @@ def redraw(state: Hunt, seat: int, chance: Chance) -> None:
     state.bosses = never_met(state, state.pack.bosses)
     left = never_seen(state)
     arming = [ask.seat for ask in state.asks if ask.step.name == "transform"]
-    for hunter, size in zip(others, sizes, strict=True):
-        deal(state, hunter, size, left, hunter.seat in arming, chance)
+    if state.shadow is not None and any(step.name == "shadow_transform" for step in state.agenda):
+        arming.append(state.shadow)
+    hands = [own_starters(state, hunter) for hunter in others]
+    for hunter, hand in zip(others, hands, strict=True):
+        # Whoever transforms holds a Weapon: it is dealt before others could get the last one.
+        if hunter.seat in arming and not any(card.weapon for card in hand):
+            hand.append(draw_upgrade(state, left, True, chance))
+    for hunter, hand, size in zip(others, hands, sizes, strict=True):
+        while len(hand) < size:
+            hand.append(draw_upgrade(state, left, False, chance))
+        hunter.hand = in_order(tuple(hand))
     state.upgrades = tuple(left)
     for ask in state.asks:
         if ask.seat in ready:
@@ -50,27 +59,16 @@ def never_seen(state: Hunt) -> list[int]:
     return left
 
 
-def deal(
-    state: Hunt, hunter: Hunter, size: int, left: list[int], armed: bool, chance: Chance
-) -> None:
-    """A hand of so many cards: the starters that lie nowhere else, then Upgrades out of `left`.
-
-    Whoever transforms holds a Weapon (`armed`).
-    """
-    pack = state.pack
+def own_starters(state: Hunt, hunter: Hunter) -> list[Card]:
+    """Those that lie nowhere else are in the hand."""
     seen = hunter.used + hunter.played + hunter.removed
-    hand: list[Card] = [pack.dream] if pack.dream not in seen else []
-    for card in pack.starters:
-        if card is not pack.dream and card not in seen:
-            hand.append(card)
-    del hand[size:]
-    while len(hand) < size:
-        needs = armed and not any(card.weapon for card in hand)
-        weights = [0 if needs and not card.weapon else left[card.index] for card in pack.cards]
-        draw = Draw("upgrade", pack.card_ids, weights)
-        if not draw.total:
-            break
-        card = pack.cards[chance.index(draw)]
-        left[card.index] -= 1
-        hand.append(card)
-    hunter.hand = in_order(tuple(hand))
+    return [card for card in state.pack.starters if card not in seen]
+
+
+def draw_upgrade(state: Hunt, left: list[int], weapon: bool, chance: Chance) -> Card:
+    """One out of `left`."""
+    pack = state.pack
+    weights = [left[card.index] if card.weapon or not weapon else 0 for card in pack.cards]
+    card = pack.cards[chance.index(Draw("upgrade", pack.card_ids, weights))]
+    left[card.index] -= 1
+    return card

@@ -62,7 +62,7 @@ def low_health(state: Hunt, hunter: Hunter) -> bool:
     return hunter.health <= 4
 
 
-CONDITIONS = {
+CONDITIONS: Final = {
     condition.__name__: condition
     for condition in (enemy_is_boss, other_ranged, took_last_echo, low_health)
 }
@@ -339,6 +339,7 @@ class ChooseTarget(Question[Hunt]):
     """Whom an effect of a card is meant for."""
 
     name = "target"
+    rules = ("BB-6.1", "BB-A.57")
     seat: Seat
     effect: Verb
 
@@ -346,7 +347,12 @@ class ChooseTarget(Question[Hunt]):
         return stands(state, self.seat, self.effect)
 
     def run(self, state: Hunt, match: Match) -> None:
-        state.ask(self, self.seat, self.choices(state, self.seat))
+        choices = self.choices(state, self.seat)
+        if self.seat == state.shadow:
+            aim = Ask(0, self, self.seat, choices)
+            leading(state, choices).take(state, match, aim)
+        else:
+            state.ask(self, self.seat, choices)
 
     def choices(self, state: Hunt, seat: int) -> tuple[AtHunter, ...]:
         targets = find_targets(state, state.hunters[seat], self.effect.who)
@@ -401,6 +407,13 @@ class AtHunter(Choice[Hunt]):
 
 
 AT_HUNTER: Final = tuple(AtHunter(seat) for seat in range(5))
+
+
+def leading(state: Hunt, choices: tuple[AtHunter, ...]) -> AtHunter:
+    """BB-V.1: whoever has the most Blood; of several the first in player order."""
+    return max(
+        choices, key=lambda at: state.hunters[at.seat].collected + state.hunters[at.seat].banked
+    )
 
 
 def stands(state: Hunt, seat: int, effect: Verb) -> bool:

@@ -76,6 +76,7 @@ def board(state: Hunt, hunter: Hunter) -> seen.Hunter:
         "dreaming": hunter.dreaming,
         "ready": hunter.pick is not None,
         "took": hunter.took,
+        "shadow": hunter.seat == state.shadow,
     }
 
 

@@ -14,8 +14,8 @@ from undercroft.games.souls.outfit import (
     AttachIt,
     EquipIt,
     OfInventory,
-    attach_places,
     detach,
+    fits_somewhere,
     stow,
     take_apart,
     worn,
@@ -31,7 +31,7 @@ from . import facts
 from .camp import campaign_choices
 from .encounter import EnterBoss, arrive_on
 from .resting import buy_cost, level_cost, level_costs, rest, rest_gain, rises
-from .shop import SAVE_ONE, purchase, wares
+from .shop import SAVE_ONE, closed_wares, purchase, wares
 from .state import BONFIRE, Journey
 from .treasure import DrawTreasure, can_draw
 
@@ -45,15 +45,19 @@ class Explore(Question[Journey]):
     """What the party may do outside fights. At the bonfire: trade, learn, rest."""
 
     name = "explore"
+    rules = ("DS-10.1", "DS-11.1", "DS-12.1", "DS-13.4")
 
     def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:
         found: list[Choice[Any]] = []
         way = state.open_tiles()
+        links = state.doorways()
+        go = GO.upto(4 * len(links))
         for index in way:
-            for side in range(4):
-                other = state.beyond(index, side)
+            side = 2  # as seen from the tile beyond
+            for other in links[index]:
                 if other is not None and other not in way:
-                    found.append(GO[4 * other + (side + 2) % 4])
+                    found.append(go[4 * other + side % 4])
+                side += 1
         found = list(dict.fromkeys(found))
         if state.at != BONFIRE and BONFIRE in way:
             found.append(GO[BONFIRE])
@@ -97,6 +101,7 @@ class Explore(Question[Journey]):
     def add_gear(state: Journey, found: list[Choice[Any]]) -> None:
         """What can be put on, attached, taken off (DS-10.5, DS-10.7)."""
         stats = [(character, state.stats(character)) for character in state.characters]
+        equip = EQUIP.upto(len(state.inventory))
         before: Item | None = None
         for place, item in enumerate(state.inventory):
             if item is before:  # sorted: the same card twice is offered once
@@ -104,13 +109,13 @@ class Explore(Question[Journey]):
             before = item
             card = item.card
             if card.upgrade:
-                if attach_places(state, card):
+                if fits_somewhere(state, card):
                     found.append(ATTACH[place])
                 continue
             for character, some in stats:
                 # Whoever may use it can exchange something for it, unless three are in backup (DS-A.24).
                 if (card.armour or len(character.backup) < 3) and item.may_be_used(some):
-                    found.append(EQUIP[place])
+                    found.append(equip[place])
                     break
             if card.armour and item.upgrades:
                 found.append(TAKE_APART[place])
@@ -124,7 +129,8 @@ class Explore(Question[Journey]):
                 found.append(stowing[1])
             if character.right:
                 found.append(stowing[2])
-            found.extend([stowing[3 + i] for i in range(len(character.backup))])
+            if character.backup:
+                found.extend(stowing[3 : 3 + len(character.backup)])
 
     def run(self, state: Journey, match: Match) -> None:
         state.ask(self, LEADER, self.choices(state, LEADER))
@@ -139,7 +145,9 @@ class Explore(Question[Journey]):
             if state.sparks == 0:
                 text = Message("ds-option-rest", {"gain": rest_gain(state)})
                 found.append(Closed("rest", text, Message("ds-closed-no-spark")))
-            if state.souls < buy_cost(state) and not state.house.market:
+            if state.house.market:
+                found.extend(closed_wares(state))
+            elif state.souls < buy_cost(state):
                 text = Message("ds-option-buy", {"souls": buy_cost(state)})
                 found.append(Closed("buy", text, Message("ds-closed-souls")))
             self.close_levels(state, found)
@@ -363,6 +371,7 @@ class ConfirmRest(Question[Journey]):
     """DS-A.42: a rest with nothing to gain is allowed, but not by a slip."""
 
     name = "confirm_rest"
+    rules = ("DS-12.1", "DS-12.2", "DS-A.42")
 
     def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:
         return CONFIRM_REST

@@ -89,6 +89,7 @@ class Onward(Question[Journey]):
     """DS-A.173: a scenario is won. The party ends here, or takes all it owns into another one."""
 
     name = "onward"
+    rules = ("DS-A.173",)
 
     def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:
         return (FINISH, *[GoOn(scenario) for scenario in others(state)])
@@ -139,6 +140,7 @@ class Dash(Question[Journey]):
     """DS-44.1, DS-A.138: once, after the first enemy activation: fight on, or dash to a connected tile."""
 
     name = "dash"
+    rules = ("DS-44.1", "DS-44.2", "DS-44.3", "DS-A.138")
 
     def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:
         found: list[Choice[Any]] = [FIGHT_ON]

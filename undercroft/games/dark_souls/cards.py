@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from undercroft.games.souls.content import SIDES, SoulsPack, no_nodes
 from undercroft.games.souls.models import Model
@@ -16,8 +16,8 @@ from undercroft.kernel.places import Problems
 from .language import DIALECT
 from .schema import FILES, EncounterEntry, PackEntry, ScenarioEntry, TileEntry
 
-TILE_NODES = 13
-TERRAIN_CODE = {None: EMPTY, "barrel": BARREL, "chest": CHEST, "gravestone": GRAVESTONE}
+TILE_NODES: Final = 13
+TERRAIN_CODE: Final = {None: EMPTY, "barrel": BARREL, "chest": CHEST, "gravestone": GRAVESTONE}
 
 
 class Face(Thing):
@@ -105,7 +105,6 @@ class Cards(SoulsPack):
             problems.extend(no_nodes(where, "terrain", tile.terrain, TILE_NODES))
             self.faces.append(Face(len(self.faces), tile, walls))
         self.things["face"] = {face.id: face for face in self.faces}
-        self.face_ids = tuple(face.id for face in self.faces)
         self.exploration = tuple([f for f in self.faces if f.entry.kind == "exploration"])
         fires = [face for face in self.faces if face.entry.kind == "bonfire"]
         if not fires:
@@ -120,8 +119,6 @@ class Cards(SoulsPack):
                 continue
             self.encounters.append(Encounter(len(self.encounters), card, self.by_id))
         self.things["encounter"] = {card.id: card for card in self.encounters}
-        self.encounter_ids = tuple(card.id for card in self.encounters)
-        self.encounter_index = {card.id: card.index for card in self.encounters}
         self.scenarios = [
             Scenario(index, entry)
             for index, entry in enumerate(

@@ -115,6 +115,7 @@ class PlaceCharacter(Question[Journey]):
     """DS-17.1, DS-33.3: an entry node, at most three models on each."""
 
     name = "place"
+    rules = ("DS-17.1", "DS-33.3")
     seat: Seat
 
     def fits(self, state: Journey) -> bool:
@@ -122,7 +123,8 @@ class PlaceCharacter(Question[Journey]):
 
     def nodes(self, state: Journey) -> list[int]:
         nodes = state.ground.wall(2) if state.boss is not None else state.entry_nodes()
-        return [node for node in nodes if state.crowd(node) < NODE_LIMIT]
+        crowds = state.crowds()
+        return [node for node in nodes if crowds[node] < NODE_LIMIT]
 
     def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:
         return tuple([PLACE_ON[node] for node in self.nodes(state)])
@@ -132,7 +134,7 @@ class PlaceCharacter(Question[Journey]):
         if len(nodes) == 1:
             self.put(state, match, nodes[0])
         else:
-            state.ask(self, self.seat, self.choices(state, self.seat))
+            state.ask(self, self.seat, tuple([PLACE_ON[node] for node in nodes]))
 
     def put(self, state: Fight, match: Match, node: int) -> None:
         character = state.characters[self.seat]
@@ -168,6 +170,7 @@ class LeadTheWay(Question[Journey]):
     """DS-17.2, DS-17.9, DS-33.4: the players choose who has Aggro, before the enemies act."""
 
     name = "lead"
+    rules = ("DS-17.2", "DS-17.9", "DS-33.4")
 
     def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:
         return LEAD[: len(state.characters)]

@@ -43,6 +43,7 @@ from undercroft.games.souls.setup import (
 from undercroft.games.souls.state import Character
 from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
+from undercroft.kernel.drafts import Pattern
 from undercroft.kernel.effects import Language
 from undercroft.kernel.fact import facts_of
 from undercroft.kernel.game import (
@@ -55,6 +56,7 @@ from undercroft.kernel.game import (
     in_modes,
 )
 from undercroft.kernel.match import Match
+from undercroft.kernel.seen import ByHand
 from undercroft.kernel.text import Message
 from undercroft.kernel.variant import agreed
 
@@ -116,6 +118,24 @@ class DarkSouls(SoulsGame):
     steps = STEPS
     pack_files = FILES
     base = Path(__file__).parent / "content"
+    patterns: Mapping[str, tuple[Pattern, ...]] = {
+        "card": (Pattern("treasure.yaml", "claymore"),),
+        "encounter": (Pattern("encounters.yaml", "broken_passageway"),),
+        "monster": (
+            Pattern("enemies.yaml", "crossbow_hollow"),
+            Pattern("encounters.yaml", "ash_gardens", suffix="_encounter"),
+        ),
+        "hero": (Pattern("characters.yaml", "knight"),),
+        "boss": (
+            Pattern("bosses.yaml", "winged_knight"),
+            Pattern("behaviours.yaml", "winged_knight", "boss"),
+        ),
+    }
+    draws: Mapping[ByHand, tuple[str, ...]] = {
+        "foes": ("behaviour",),
+        "finds": ("treasure",),
+        "world": ("encounter", "tile", "place", "fog", "trap"),
+    }
     variants = VARIANTS
     presets = PRESETS
 

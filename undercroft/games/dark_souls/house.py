@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undercroft.kernel.game import in_modes
-from undercroft.kernel.variant import Preset, Variant
+from undercroft.kernel.variant import BOOK, Preset, Variant
 
 ON_THE_WAY: Final = in_modes("journey", "campaign")
 
@@ -19,7 +19,14 @@ VARIANTS: Final = (
         {"each": {"first_souls_each": 4}, "sixteen": {"first_souls": 16}},
         only=ON_THE_WAY,
     ),
-    Variant("house_boss", "DS-V.3", {"sparks": {"unused_sparks": True}}, only=ON_THE_WAY),
+    Variant(
+        "house_boss",
+        "DS-V.3",
+        {"sparks": {"unused_sparks": True}},
+        only=ON_THE_WAY,
+        # What stays won cannot be fought again: a spark that is left would have brought nothing.
+        beside=(("house_cleared", (BOOK, "flawless")),),
+    ),
     Variant(
         "house_shop", "DS-V.4", {"two": {"looks": 2}, "market": {"market": 3}}, only=ON_THE_WAY
     ),

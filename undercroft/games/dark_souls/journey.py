@@ -73,6 +73,7 @@ class PlaceTile(Question[Journey]):
     """DS-1.12, DS-A.3: anywhere its doorway meets another; at random or by the players' hand."""
 
     name = "place_tile"
+    rules = ("DS-1.11", "DS-1.12", "DS-A.3")
     face: Face
 
     def choices(self, state: Journey, seat: int) -> tuple[LayTile, ...]:
@@ -84,7 +85,7 @@ class PlaceTile(Question[Journey]):
                 if state.tile_at(x, y) is None:
                     turns = sorted({(side + 2 - door) % 4 for door in doors})
                     spots.extend([(x, y, turn) for turn in turns])
-        return tuple([LayTile(*spot) for spot in dict.fromkeys(spots)])
+        return tuple([lay(spot) for spot in dict.fromkeys(spots)])
 
     def run(self, state: Journey, match: Match) -> None:
         found = self.choices(state, LEADER)
@@ -141,6 +142,17 @@ class LayTile(Choice[Journey]):
             match.tell(facts.Tile(face.id, x=self.x, y=self.y, turn=self.turn))
 
 
+LAY: Final[dict[tuple[int, int, int], LayTile]] = {}
+
+
+def lay(spot: tuple[int, int, int]) -> LayTile:
+    """Made once."""
+    found = LAY.get(spot)
+    if found is None:
+        found = LAY[spot] = LayTile(*spot)
+    return found
+
+
 class TileChoice(Choice[Journey]):
     """One of the tiles on the table."""
 
@@ -161,6 +173,7 @@ class PlaceFog(Question[Journey]):
     """DS-1.13, DS-A.2: on a tile farthest from the bonfire; of several the players choose."""
 
     name = "place_fog"
+    rules = ("DS-1.13", "DS-A.2")
 
     def choices(self, state: Journey, seat: int) -> tuple[FogOn, ...]:
         away = state.distances()
@@ -197,6 +210,7 @@ class PlaceLevel(Question[Journey]):
     """DS-1.21, DS-A.4: low levels near, high ones far; among tiles equally far the players choose."""
 
     name = "place_level"
+    rules = ("DS-1.21", "DS-A.4")
 
     @staticmethod
     def levels(state: Journey) -> list[int]:
@@ -250,6 +264,7 @@ class ChooseBoss(Question[Journey]):
     """DS-1.18, DS-2.3: the players choose the mini boss, later the main boss."""
 
     name = "choose_boss"
+    rules = ("DS-1.18", "DS-2.3")
     kind: Annotated[int, OneOf(BOSS_KINDS)]
 
     def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:

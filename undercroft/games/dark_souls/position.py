@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from undercroft.games.souls import position as shared
 from undercroft.games.souls.fields import MOST_TIERS
@@ -55,7 +55,7 @@ def check_map(state: Journey) -> None:
 
 
 # Steps whose answer brings the next one by itself; after all others something must be waiting.
-SELF_GOING = (
+SELF_GOING: Final = (
     "explore", "activation", "choose_boss", "begin", "character_phase", "place_fog", "onward",
 )  # fmt: skip
 

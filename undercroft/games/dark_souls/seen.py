@@ -83,6 +83,8 @@ class Table(souls.Table):
     scenario: Scenario | None
     treasure_left: int
     buy_cost: int
+    wares: list[souls.Ware]
+    """House rules of Andre's shop: what lies face up on his market, or was drawn for one to be kept."""
     bosses: list[str]
     """Of this section, in order."""
     boss_step: int

@@ -10,7 +10,7 @@ from undercroft.games.souls.fields import Treasure
 from undercroft.games.souls.gear import Card, laid
 from undercroft.games.souls.party import LEADER, spend
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
-from undercroft.kernel.decision import Target
+from undercroft.kernel.decision import Closed, Target
 from undercroft.kernel.pile import Pile, by_index
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
@@ -81,6 +81,7 @@ class KeepOne(Question[Journey]):
     """DS-V.4: one is kept, the others are shuffled into the deck again."""
 
     name = "keep_one"
+    rules = ("DS-V.4",)
     cards: tuple[Treasure, ...]
 
     def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:
@@ -117,7 +118,7 @@ class Keep(Choice[Journey]):
         return Message("ds-option-keep-card", {"card": Ref("card", self.card.id)})
 
     def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
-        return (("card", self.card.id),)
+        return ware_targets(self.card)
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
         step = ask.step
@@ -153,6 +154,27 @@ def wares(state: Journey) -> list[Choice[Any]]:
     return [BuyWare(card) for card in dict.fromkeys(state.market) if ember or card.kind != "ember"]
 
 
+def closed_wares(state: Journey) -> list[Closed]:
+    """What lies on the market and cannot be had: there are too few souls, or everybody has an Ember."""
+    cost = buy_cost(state)
+    poor, ember = state.souls < cost, wants_ember(state)
+    reason = Message("ds-closed-souls" if poor else "ds-closed-embers")
+    return [
+        Closed(f"buy-{card.id}", ware_text(card, cost), reason, ware_targets(card))
+        for card in dict.fromkeys(state.market)
+        if poor or (card.kind == "ember" and not ember)
+    ]
+
+
+def ware_text(card: Card, cost: int) -> Message:
+    return Message("ds-option-buy-ware", {"card": Ref("card", card.id), "souls": cost})
+
+
+def ware_targets(card: Card) -> tuple[Target, ...]:
+    """A card that lies face up; one of the same name may lie in the inventory."""
+    return (("ware", card.id),)
+
+
 class BuyWare(Choice[Journey]):
     """DS-V.4: this card for souls; another takes its place."""
 
@@ -164,12 +186,10 @@ class BuyWare(Choice[Journey]):
         return f"buy-{self.card.id}"
 
     def text(self, state: Journey, ask: Ask) -> Message:
-        return Message(
-            "ds-option-buy-ware", {"card": Ref("card", self.card.id), "souls": buy_cost(state)}
-        )
+        return ware_text(self.card, buy_cost(state))
 
     def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
-        return (("card", self.card.id),)
+        return ware_targets(self.card)
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
         spend(state, match, buy_cost(state))
@@ -184,6 +204,7 @@ class SaveOne(Question[Journey]):
     """DS-V.4: when the party rests the market changes; one card may be saved for later."""
 
     name = "save_one"
+    rules = ("DS-V.4",)
 
     def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:
         return (NO, *[Save(card) for card in dict.fromkeys(state.market)])
@@ -211,7 +232,7 @@ class Save(Choice[Journey]):
         return Message("ds-option-save", {"card": Ref("card", self.card.id)})
 
     def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
-        return (("card", self.card.id),)
+        return ware_targets(self.card)
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
         state.saved = self.card

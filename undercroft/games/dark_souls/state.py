@@ -207,7 +207,7 @@ class Journey(Party):
 
     def doors(self, tile: Tile) -> tuple[int, ...]:
         """The sides of a laid tile that have a doorway."""
-        return tuple((door + tile.turn) % 4 for door in tile.face.doors)
+        return tuple([(door + tile.turn) % 4 for door in tile.face.doors])
 
     def tile_at(self, x: int, y: int) -> int | None:
         for index, tile in enumerate(self.tiles):
@@ -217,9 +217,14 @@ class Journey(Party):
 
     def beyond(self, index: int, side: int) -> int | None:
         """The tile behind a doorway: both sides must have one (DS-1.12, DS-13.7)."""
-        if len(self.links) != len(self.tiles):
-            self.links = self._find_links()
-        return self.links[index][side]
+        return self.doorways()[index][side]
+
+    def doorways(self) -> tuple[tuple[int | None, ...], ...]:
+        """The tile beyond each side of each tile, where a doorway leads there."""
+        links = self.links
+        if len(links) != len(self.tiles):
+            links = self.links = self._find_links()
+        return links
 
     def _find_links(self) -> tuple[tuple[int | None, ...], ...]:
         doors = [self.doors(tile) for tile in self.tiles]
@@ -238,12 +243,12 @@ class Journey(Party):
         """Doorway steps of each tile from the Bonfire tile (DS-A.2)."""
         found = [99] * len(self.tiles)
         found[BONFIRE] = 0
+        links = self.doorways()
         edge = [BONFIRE]
         while edge:
             further = []
             for index in edge:
-                for side in range(4):
-                    other = self.beyond(index, side)
+                for other in links[index]:
                     if other is not None and found[other] == 99:
                         found[other] = found[index] + 1
                         further.append(other)
@@ -253,9 +258,9 @@ class Journey(Party):
     def open_tiles(self) -> list[int]:
         """DS-13.3, DS-A.35: the tiles the party can reach freely, itself included."""
         found = [self.at]
+        links = self.doorways()
         for index in found:
-            for side in range(4):
-                other = self.beyond(index, side)
+            for other in links[index]:
                 if (
                     other is not None
                     and other not in found

@@ -105,6 +105,7 @@ class GiveEmber(Question[Journey]):
     """DS-8.1, DS-8.2: to a character without one."""
 
     name = "give_ember"
+    rules = ("DS-8.1", "DS-8.2", "DS-8.3")
 
     def choices(self, state: Journey, seat: int) -> tuple[TakeEmber, ...]:
         return tuple([TAKE_EMBER[one.seat] for one in state.characters if not one.ember])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from undercroft.games.souls import view as shared
 from undercroft.games.souls.content import SIDES
+from undercroft.games.souls.gear import Card
+from undercroft.games.souls.outfit import ware
 from undercroft.kernel.game import NameTable
 from undercroft.kernel.naming import spoken
 
@@ -11,6 +13,7 @@ from . import seen
 from .cards import Cards
 from .journey import DrawTile, PlaceTile
 from .resting import buy_cost, level_costs
+from .shop import KeepOne
 from .state import BONFIRE, MODES, Journey, Tile
 
 
@@ -23,6 +26,7 @@ def table(state: Journey) -> seen.Table:
         "scenario": scenario(state),
         "treasure_left": state.treasure.size,
         "buy_cost": buy_cost(state),
+        "wares": [] if state.in_fight else [ware(state, card) for card in face_up(state)],
         "bosses": [boss.id for boss in state.bosses],
         "boss_step": state.boss_step,
         "map": {
@@ -36,6 +40,15 @@ def table(state: Journey) -> seen.Table:
         "heroes": [shared.hero(state, character, costs) for character in state.characters],
         "fight": shared.fight(state, encounter) if state.in_fight else None,
     }
+
+
+def face_up(state: Journey) -> tuple[Card, ...]:
+    """DS-V.4: the cards of which one is kept, or else the market."""
+    for ask in state.asks:
+        step = ask.step
+        if isinstance(step, KeepOne):
+            return step.cards
+    return state.market
 
 
 def scenario(state: Journey) -> seen.Scenario | None:

@@ -74,6 +74,12 @@ class Joined(Fact):
     hero: HeroId
 
 
+class Recovered(Fact):
+    """A hero who had fallen is back on his feet (DD-V.4)."""
+
+    figure: Figure
+
+
 class Chosen(Fact):
     """A hero is chosen for the party."""
 

@@ -9,6 +9,7 @@ from typing import cast
 from undercroft.kernel import record
 from undercroft.kernel.chance import Chance
 from undercroft.kernel.content import Pack
+from undercroft.kernel.drafts import Pattern
 from undercroft.kernel.fact import facts_of
 from undercroft.kernel.game import (
     Field,
@@ -20,12 +21,14 @@ from undercroft.kernel.game import (
     Setup,
 )
 from undercroft.kernel.match import Match
+from undercroft.kernel.seen import ByHand
 from undercroft.kernel.text import Message
 
 from . import facts, position, seen
 from .circus.draft import redraw
 from .dungeon.rooms import quest_most
 from .effects.card_text import effect_text
+from .house import PRESETS, VARIANTS
 from .language import LANGUAGE
 from .loading import load_pack
 from .pack.cards import Cards
@@ -60,6 +63,25 @@ class DarkestDungeon(Game):
     pack_files = FILES
     language = LANGUAGE
     base = Path(__file__).parent / "content"
+    patterns: Mapping[str, tuple[Pattern, ...]] = {
+        "card": (Pattern("trinkets.yaml", "accuracy_stone"),),
+        "quirk": (Pattern("quirks.yaml", "fear_of_the_unknown"),),
+        "curio": (Pattern("curios.yaml", "cracked_reliquary"),),
+        "monster": (Pattern("monsters.yaml", "bone_soldier"),),
+        "encounter": (Pattern("quests.yaml", "scout_ahead"),),
+        "hero": (
+            Pattern("heroes.yaml", "crusader"),
+            Pattern("skills.yaml", "crusader", "hero"),
+        ),
+        "boss": (Pattern("bosses.yaml", "necromancer"),),
+    }
+    draws: Mapping[ByHand, tuple[str, ...]] = {
+        "foes": ("monster", "initiative", "stance", "threat"),
+        "finds": ("trinket", "loot", "curio", "quirk", "disease", "mood"),
+        "world": ("quest", "room", "tile", "token", "event", "team"),
+    }
+    variants = VARIANTS
+    presets = PRESETS
 
     def fields(self, pack: Pack) -> list[Field]:
         return setup_fields(cast(Cards, pack))

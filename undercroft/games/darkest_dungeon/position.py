@@ -251,8 +251,11 @@ def check_hero(state: Estate, hero: Hero) -> None:
     hold(len(hero.trinkets) <= card.trinkets, f"{name}: too many Trinkets (DD-25.1)")
     hold(len(hero.skills) <= card.skills, f"{name}: too many Skills (DD-3.7)")
     hold(hero.bearing is state.pack.bearing(hero.quirks, hero.disease), f"{name}: stale bearing")
-    hold(hero.area is not None or not hero.stacks or not state.in_battle or not hero.alive or state.over,
-          f"{name}: not on the tile")  # fmt: skip
+    placed = state.in_battle and state.battle.room is not None and not state.over
+    hold(
+        not placed or hero.area is not None or not hero.stacks or not hero.alive,
+        f"{name}: not on the tile",
+    )
 
 
 def check_cards(state: Estate) -> None:

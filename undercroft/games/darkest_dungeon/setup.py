@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.game import Allowed, Field, Setup, in_modes
 from undercroft.kernel.naming import name_words, spoken, words_of
 from undercroft.kernel.seen import Name
 from undercroft.kernel.text import Message, Value
+from undercroft.kernel.variant import agreed
 
 from .campaign.battles import OneBattle, forms
 from .campaign.quests import BeginQuest, ChooseQuest, DrawQuest, StartCampaign, gathering
 from .circus.draft import FirstTeam, PickSide, enlist
 from .dungeon.party import Arrange
 from .dungeon.provisions import RollForProvisions
+from .house import VARIANTS
 from .pack.cards import Cards
 from .pack.entries.hamlet import PartyEntry
 from .pack.heroes import HeroKind
 from .state.estate import Estate, new_hero
+from .state.house import House
 from .state.records import Circus
 from .terms import (
     BATTLE,
@@ -47,6 +51,8 @@ CUSTOM: Final = "custom"
 AT_THE_TABLE: Final = "table"
 DRAFT: Final = "draft"
 ANY: Final = "any"
+SAME: Final = "same"
+NONE: Final = "none"
 START_GOLD: Final = {0: 10, RADIANT: 20, STYGIAN: 0}  # DD-1.10, DD-38.2, DD-38.5
 FINAL: Final = "final_encounter"
 
@@ -169,6 +175,7 @@ def setup_fields(cards: Cards) -> list[Field]:
             for place, hero in enumerate(DEFAULT_PARTY)
         ],
         Field("level", words("level", 1, 2, 3), 1, Message("dd-setup-level"), only=single),
+        *gear_fields(cards),
         Field(
             "room",
             (*words("room", ANY), *rooms),
@@ -226,6 +233,38 @@ def setup_fields(cards: Cards) -> list[Field]:
             )
             for place, name in enumerate(fighters)
         ],
+        *[variant.field("dd") for variant in VARIANTS],
+    ]
+
+
+def gear_fields(cards: Cards) -> list[Field]:
+    """What the heroes of a single fight or Quest have: their own Level, and a Trinket each."""
+    there = (*[party.id for party in cards.parties], CUSTOM)
+    ready = (*in_modes("quest", "battle", "boss"), ("party", there))
+    trinkets = cards_by_name((card.id, spoken(card.entry)) for card in cards.trinkets)
+    levels = Field(
+        "hero_level",
+        words("hero-level", SAME, *range(1, LEVELS + 1)),
+        SAME,
+        Message("dd-setup-hero-level"),
+        kind="detail",
+        only=ready,
+        late=True,
+    )
+    return [
+        levels,
+        *[
+            Field(
+                f"trinket_{place + 1}",
+                (*words("trinket", NONE), *trinkets),
+                NONE,
+                Message("dd-setup-trinket", {"n": place + 1}),
+                kind="detail",
+                only=ready,
+                late=True,
+            )
+            for place in range(len(DEFAULT_PARTY))
+        ],
     ]
 
 
@@ -238,6 +277,7 @@ def blank_estate(setup: Setup, cards: Cards) -> Estate:
     state.mode = MODES.index(setup["mode"])
     state.difficulty = DIFFICULTIES.index(setup["difficulty"])
     state.players = setup["players"]
+    state.house = House(**agreed(VARIANTS, setup))
     hamlet = state.own_hamlet()
     hamlet.gold = START_GOLD[state.difficulty]
     hamlet.buildings = (1,) * len(cards.buildings)
@@ -272,11 +312,27 @@ def blank_party(state: Estate, setup: Setup) -> None:
     for number, (id, skill_ids) in enumerate(wanted):
         kind = cards.hero(id)
         hero = new_hero(cards, number, kind)
-        hero.level = level
-        hero.ranks = (level,) * 7
+        hero.level = level if setup["hero_level"] == SAME else setup["hero_level"]
+        hero.ranks = (hero.level,) * 7
         hero.skills = tuple([family for family in kind.roster if family.id in skill_ids])
         state.heroes.append(hero)
+    give_trinkets(state, setup)
     state.set_slots(PARTY, (0, 1, 2, 3))  # DD-A.160
+
+
+def give_trinkets(state: Estate, setup: Setup) -> None:
+    """Each hero may begin with one; there is one of each."""
+    given: dict[str, str] = {}
+    for place, hero in enumerate(state.heroes):
+        field = f"trinket_{place + 1}"
+        id = setup[field]
+        if id == NONE:
+            continue
+        if id in given:
+            raise InvalidSetup(f"{field}: {id} is taken by {given[id]}")
+        given[id] = field
+        [card] = [one for one in state.pack.trinkets if one.id == id]
+        hero.trinkets = (card.positive,)
 
 
 def blank_bout(state: Estate, setup: Setup) -> None:

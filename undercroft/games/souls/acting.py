@@ -60,6 +60,14 @@ class Activation(CharacterQuestion[Box]):
     """What a character may do now: one thing at a time until it ends its activation."""
 
     name = "activation"
+    rules: ClassVar[tuple[str, ...]] = (
+        "DS-22.4",
+        "DS-22.6",
+        "DS-22.7",
+        "DS-22.8",
+        "DS-23.1",
+        "DS-4.4",
+    )
 
     def choices(self, state: Box, seat: int) -> tuple[Choice[Fight], ...]:
         character = state.characters[self.seat]
@@ -375,8 +383,8 @@ class Heroic(Plain):
 
     def text(self, state: Fight, ask: Ask) -> Message:
         kind = asked(state, ask).kind
-        args: dict[str, Value] = {"name": Ref("heroic", kind.id), **kind.power.words()}
-        return Message(f"ds-option-heroic-{kind.heroic}", args)
+        args: dict[str, Value] = {"name": Ref("heroic", kind.id), "heroic": kind.heroic}
+        return Message(f"ds-option-heroic-{kind.heroic}", {**args, **kind.power.words()})
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         state.then(ask.step)
@@ -439,6 +447,7 @@ class TakeAggro(CharacterQuestion):
     """Some armour may take the Aggro token at the end of another's activation, once an encounter."""
 
     name = "take_aggro"
+    rules = ("DS-17.7", "TG-21.3")
 
     def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
         return TAKE_AGGRO

@@ -20,6 +20,7 @@ class BeginActivation(CharacterQuestion[Box]):
     """DS-22.1–22.3: gain 2 Stamina, take the Aggro token."""
 
     name = "begin"
+    rules = ("DS-22.1", "DS-22.2", "DS-22.4")
 
     def gains(self, state: Box, mixed: bool) -> tuple[int, int]:
         """The Stamina and Health a choice gives."""

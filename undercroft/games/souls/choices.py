@@ -138,6 +138,13 @@ class Numbered(Generic[C]):
         self._make = make
         self._made: list[C] = []
 
+    def upto(self, count: int) -> list[C]:
+        """So many from 0 on, and perhaps more: for whoever offers several."""
+        made = self._made
+        while len(made) < count:
+            made.append(self._make(len(made)))
+        return made
+
     def __getitem__(self, number: int) -> C:
         made = self._made
         while len(made) <= number:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from undercroft.kernel.board import Board
 from undercroft.kernel.chance import Die
@@ -32,7 +32,7 @@ from .schema import (
 from .seen import Catalog
 
 SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
-STEPS = ((1, 1), (1, -1), (-1, 1), (-1, -1), (2, 0), (-2, 0), (0, 2), (0, -2))
+STEPS: Final = ((1, 1), (1, -1), (-1, 1), (-1, -1), (2, 0), (-2, 0), (0, 2), (0, -2))
 
 
 class Kind(Thing):
@@ -140,7 +140,6 @@ class SoulsPack(Pack):
             Trap(index, entry)
             for index, entry in enumerate(entries(documents, "traps.yaml", TrapEntry, problems))
         ]
-        self.last_trap = len(self.trap_entries) - 1
         self.things["trap"] = {trap.id: trap for trap in self.trap_entries}
         self.trap_ids = tuple(trap.id for trap in self.trap_entries)
         self.trap_counts = tuple(trap.copies for trap in self.trap_entries)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
-from undercroft.kernel.decision import Closed, Outcome, Target
+from undercroft.kernel.decision import Outcome, Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref, Value
 
@@ -160,6 +160,7 @@ class DodgeFurther(CharacterQuestion):
     """Some armour lets a dodge move another node."""
 
     name = "dodge_further"
+    rules = ("DS-29.2", "TG-29.6")
     left: Annotated[int, Range(1, 99)]
 
     def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
@@ -218,6 +219,7 @@ class Defend(DodgeQuestion):
     """DS-29.1: dodge instead of the Block or Resist roll; the choice comes before rolling."""
 
     name = "defend"
+    rules = ("DS-29.1", "DS-29.2", "DS-29.3", "DS-29.4", "DS-28.2")
     blow: Blow
 
     def fits(self, state: Fight) -> bool:
@@ -267,13 +269,6 @@ class Defend(DodgeQuestion):
 
     def dodge_text(self, stamina: int) -> Message:
         return Message("ds-option-dodge", {"stamina": stamina})
-
-    def closed(self, state: Fight, seat: int) -> list[Closed]:
-        character = state.characters[self.seat]
-        if not state.loadout(character).ponderous:
-            return []
-        text = self.dodge_text(DODGE.price(state, character))
-        return [Closed("dodge", text, Message("ds-closed-ponderous"))]
 
 
 class Block(Plain):
@@ -361,6 +356,7 @@ class Targets(Question[Fight]):
     """Several characters are attacked at once: the players choose who resolves first (DS-A.105)."""
 
     name = "targets"
+    rules = ("DS-A.105", "TG-29.4", "TG-37.12")
     seats: tuple[Seat, ...]
     blow: Blow
 

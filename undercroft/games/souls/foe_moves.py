@@ -82,8 +82,8 @@ def shove(state: Fight, foe: Foe, icon: Icon, dodge: int, mode: int, began: bool
     if not seats:
         return
     state.then_all([PushAside(seat, foe.index, mode) for seat in seats])
-    strength = shove_strength(state, foe, icon)
-    if strength and not began:
+    if icon.damage and not began:  # DS-A.82: an attack that has come down to 0 still hits
+        strength = shove_strength(state, foe, icon)
         difficulty = dodge + state.modifiers.nimble
         state.then(Targets(seats, Blow(foe.index, strength, False, difficulty, 0, False)))
 
@@ -119,6 +119,7 @@ class TurnFoe(Question[Fight]):
     """DS-36.1–36.3: a boss turns before it pushes, or without moving; the players choose what it faces."""
 
     name = "turn_foe"
+    rules = ("DS-36.1", "DS-36.3", "TG-37.3", "TG-37.5")
     doing: Doing
     target: Seat
 
@@ -178,6 +179,7 @@ class MoveFoe(Question[Fight]):
     """One node of a movement; where several are equally good the players choose (DS-26.8)."""
 
     name = "move_foe"
+    rules = ("DS-26.8", "DS-26.6", "TG-28.5", "TG-28.3")
     doing: Doing
     left: Annotated[int, Range(1, 2 * MOST_STEPS)]
     target: Seat
@@ -338,6 +340,7 @@ class BossAside(Question[Fight]):
     """DS-3.15: a boss comes onto another boss's node; the one that was there is pushed."""
 
     name = "boss_aside"
+    rules = ("DS-3.14", "DS-3.15", "TG-7.11")
     foe: FoeIndex
     mover: FoeIndex
 
@@ -395,6 +398,7 @@ class MetArc(CharacterQuestion):
     """DS-A.125: a character who was in two arcs of the boss that has come onto its node chooses one."""
 
     name = "met_arc"
+    rules = ("DS-32.5", "DS-A.125", "TG-37.7")
     foe: FoeIndex
     faced: Annotated[int, SetOf(ARCS)]
 

@@ -14,7 +14,7 @@ from .blows import Blow
 from .choices import FoeChoice, SeatChoice, for_each_foe, for_each_seat
 from .decks import AfterCard, heat_up_if_due
 from .defence import Targets
-from .fields import FoeIndex
+from .fields import MOST_FOES, FoeIndex
 from .foe_moves import begin_move, leap
 from .gear import FROSTBITE, POISON, STAGGER
 from .models import AREA, ATTACK, LEAP, RESURRECT, TURN, Behaviour, BehaviourCard, Icon, Model
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 
 
 # ---------------------------------------------------------------------- whose turn
+
+
+MOST_ICONS: Final = 8
+"""Of what is printed on a figure's own card; those of more are made when they are due."""
 
 
 class EnemyPhase(Step[Fight]):
@@ -51,6 +55,7 @@ class NextFoe(Question[Fight]):
     """DS-25.2, DS-A.147, DS-A.155: highest threat first; among equals the players choose each time."""
 
     name = "next_foe"
+    rules = ("DS-25.2", "TG-27.3")
 
     def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
         return tuple([ACT_NEXT[foe.index] for foe in self.ready(state)])
@@ -93,7 +98,7 @@ class NextFoe(Question[Fight]):
         card = state.card_played if foe.model.boss else None
         if match.telling and card is None:
             match.tell(facts.Acts(foe.tag()))
-        state.then(*icons(state, foe, card), EndFoe(foe.index))
+        state.then(*icons(state, foe, card), END_FOE[foe.index])
 
     def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-next-foe")
@@ -113,7 +118,11 @@ class ActNext(FoeChoice):
 def icons(state: Fight, foe: Foe, card: BehaviourCard | None) -> list[FoeIcon]:
     """DS-25.3, DS-35.2: icons from left to right, the whole behaviour as often as it repeats."""
     act = behaviour(state, foe, card)
-    once = [FoeIcon(Doing(foe.index, card, index)) for index in range(len(act.icons))]
+    count = len(act.icons)
+    if card is None and count <= MOST_ICONS:
+        once = OWN_ICONS[foe.index][:count]
+    else:
+        once = [FoeIcon(Doing(foe.index, card, index)) for index in range(count)]
     return once * act.repeat
 
 
@@ -134,8 +143,11 @@ class EndFoe(Step[Fight]):
         foe.conditions &= ~(POISON | FROSTBITE | STAGGER)
         if poisoned:
             harm.wound(state, match, foe, 1)
-            if state.in_fight and state.boss is not None and foe.node is not None:
+            if state.in_fight and state.boss is not None:
                 heat_up_if_due(state, match)
+
+
+END_FOE: Final = for_each_foe(EndFoe)
 
 
 def next_card(state: Fight, match: Match) -> BehaviourCard | None:
@@ -177,6 +189,7 @@ class FoeIcon(Question[Fight]):
     """One behaviour icon."""
 
     name = "icon"
+    rules = ("DS-25.3", "DS-36.7", "TG-27.4", "TG-37.10")
     doing: Doing
 
     def fits(self, state: Fight) -> bool:
@@ -219,6 +232,12 @@ class FoeIcon(Question[Fight]):
 
     def subject(self, state: Fight, seat: int) -> Target:
         return ("foe", self.doing.foe)
+
+
+OWN_ICONS: Final = [
+    [FoeIcon(Doing(foe, None, index)) for index in range(MOST_ICONS)] for foe in range(MOST_FOES)
+]
+"""Those of figures that act by what is printed on their own card."""
 
 
 class NearestIs(SeatChoice):
@@ -267,6 +286,7 @@ class CharacterPhase(Question[Fight]):
     """DS-17.4: one character activates, in a fixed order; the players choose the very first."""
 
     name = "character_phase"
+    rules = ("DS-17.4", "DS-17.5", "TG-14.2", "TG-14.4")
 
     def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
         return ACT_FIRST[: len(state.characters)]

@@ -20,11 +20,17 @@ if TYPE_CHECKING:
 
 STATS: tuple[Stat, ...] = ("strength", "dexterity", "intelligence", "faith")
 CONDITIONS: tuple[Condition, ...] = ("bleed", "poison", "frostbite", "stagger")
-BLEED, POISON, FROSTBITE, STAGGER = 1, 2, 4, 8
+BLEED: Final = 1
+POISON: Final = 2
+FROSTBITE: Final = 4
+STAGGER: Final = 8
 COLOURS: tuple[Die, ...] = ("black", "blue", "orange", "dodge")
-BLACK, BLUE, ORANGE, DODGE = range(4)
-FAR = 99
-MOST_UPGRADES = 3
+BLACK: Final = 0
+BLUE: Final = 1
+ORANGE: Final = 2
+DODGE: Final = 3
+FAR: Final = 99
+MOST_UPGRADES: Final = 3
 """On one card."""
 
 Pool = tuple[int, int, int]
@@ -142,6 +148,7 @@ class Card:
         "block",
         "dodge",
         "effects",
+        "ember",
         "entry",
         "hand",
         "hands",
@@ -165,6 +172,7 @@ class Card:
         self.hands: int = entry.hands or 0
         self.hand: bool = self.hands > 0
         self.armour: bool = entry.kind == "armour"
+        self.ember: bool = entry.kind == "ember"
         self.upgrade: bool = entry.kind.endswith("_upgrade")
         needs: dict[str, int] = dict((entry.needs or {}).items())
         self.needs: tuple[int, ...] = tuple([needs.get(stat, 0) for stat in STATS])
@@ -384,7 +392,7 @@ class Arrangement(Value):
     backup: tuple[Item, ...]
 
 
-MOST_KNOWN = 20_000
+MOST_KNOWN: Final = 20_000
 """Ways to hold cards that are kept at most."""
 
 

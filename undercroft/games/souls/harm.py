@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from undercroft.kernel.pile import Pile
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-BLEED_ADDS = 2  # DS-21.5
+BLEED_ADDS: Final = 2  # DS-21.5
 
 
 def pay(state: Fight, match: Match, character: Character, stamina: int) -> None:

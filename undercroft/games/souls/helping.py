@@ -43,6 +43,7 @@ class Gain(CharacterQuestion):
     """Stamina and Health for characters in range."""
 
     name = "gain"
+    rules = ("DS-5.8", "DS-3.11", "TG-7.7")
     use: Use
     left: Annotated[int, Range(1, 9)]
     """How many may still be chosen."""
@@ -156,6 +157,7 @@ class PassAggro(CharacterQuestion):
     """After the attack the character may give the Aggro token to another one."""
 
     name = "pass_aggro"
+    rules = ("DS-17.7", "TG-8.9")
 
     def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
         others = [one.seat for one in state.characters if one.seat != self.seat]

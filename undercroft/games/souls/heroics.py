@@ -78,6 +78,7 @@ class ChargeMove(CharacterQuestion):
     """A heroic action moves a node or more for nothing."""
 
     name = "charge_move"
+    rules = ("DS-4.2", "DS-32.8", "TG-4.2")
     left: Annotated[int, Range(0, MOST_STEPS)]
 
     def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
@@ -116,6 +117,7 @@ class Backstab(CharacterQuestion):
     """After an own successful dodge: a free attack on the enemy that was dodged, if in range."""
 
     name = "backstab"
+    rules = ("DS-4.2", "DS-29.3", "TG-4.2", "TG-29.5")
     foe: FoeIndex
 
     def fits(self, state: Fight) -> bool:

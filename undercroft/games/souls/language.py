@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from undercroft.kernel.effects import Language
 
@@ -12,8 +13,8 @@ from .kinds import EFFECT, KINDS
 from .models import BOSS, ENEMY, Icon
 from .schema import AbilityEntry, CardEntry, EffectEntry, HeroicEntry, IconEntry
 
-BOX = "box"
-CHARACTER = "character"
+BOX: Final = "box"
+CHARACTER: Final = "character"
 
 
 class Dialect:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-FAR_SIGHT = 99
+from typing import Final
+
+FAR_SIGHT: Final = 99
 
 
 class Modifiers:
@@ -18,4 +20,4 @@ class Modifiers:
         self.haste: int = 0  # added to the enemies' movement
 
 
-PLAIN = Modifiers()
+PLAIN: Final = Modifiers()

@@ -236,6 +236,7 @@ class PushAside(CharacterQuestion):
     """A character is pushed; where several nodes are legal its player chooses."""
 
     name = "push"
+    rules = ("DS-20.4", "DS-20.5", "TG-24.2", "TG-24.3")
     foe: FoeIndex
     mode: Annotated[int, OneOf(PUSHES)]
 
@@ -260,7 +261,7 @@ class PushAside(CharacterQuestion):
         if len(found) == 1:
             pushed_to(state, match, character, found[0])
         elif found:
-            state.ask(self, self.seat, self.choices(state, self.seat))
+            state.ask(self, self.seat, tuple([PUSH_TO[place.index] for place in found]))
 
     def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-push", {"who": Ref("hero", self.seat)})
@@ -286,7 +287,17 @@ PUSH_TO: Final = at_each(PushTo)
 
 def can_make_room(state: Fight, node: int) -> bool:
     """Whether one of the models here could be pushed on."""
-    return bool(rooms(state, node, None))
+    if state.boss_on(node) is not None:
+        return bool(rooms(state, node, None))
+    if not outside(state.board.within[node], state.blocked() if state.terrain else 0):
+        return False
+    for character in state.characters:
+        if character.node == node:
+            return True
+    for foe in state.foes:  # noqa: SIM110 - quicker than a generator
+        if foe.node == node:
+            return True
+    return False
 
 
 def rooms(state: Fight, node: int, mover: Character | Foe | None) -> list[MakesRoom]:
@@ -317,6 +328,7 @@ class MakeRoom(Question[Fight]):
     """DS-3.13: a fourth model has come onto the node; the players push one of the three."""
 
     name = "make_room"
+    rules = ("DS-3.12", "DS-3.13", "TG-7.10", "TG-7.11")
     node: Node
     seat: Seat | None
     """Whoever has come: a character,"""

@@ -152,7 +152,7 @@ def defence_outcome(promise: seen.DefenceOdds) -> Promise:
         "death": percent(promise["death"]),
     }
     text = "ds-ui-odds-defence-death" if args["death"] else "ds-ui-odds-defence"
-    return Promise(Message(text, args), promise)
+    return Promise(Message(text, args), promise, deadly=promise["death"] >= 1)
 
 
 def defence_odds(

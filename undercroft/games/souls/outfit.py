@@ -11,11 +11,11 @@ from undercroft.kernel.decision import Outcome, Target
 from undercroft.kernel.record import Count
 from undercroft.kernel.text import Message, Ref, Value
 
-from . import facts
+from . import facts, seen
 from .blows import HANDS
 from .choices import Plain
 from .fields import MOST_CHARACTERS
-from .gear import Card, Gear, Item, Pool, fits_hands, item_of, laid
+from .gear import Card, Gear, Item, Loadout, Pool, fits_hands, item_of, laid
 from .odds import guard
 from .party import LEADER, Party
 from .promises import Refitting
@@ -102,6 +102,37 @@ def fits_after(state: Party, character: Character, item: Item, slot: int) -> boo
     return state.can_hold(left, right, backup)
 
 
+def loadout_with(state: Party, character: Character, slot: int, item: Item) -> Loadout:
+    """What a character would have on with an item in a slot."""
+    then = {ARMOUR: character.armour, LEFT: character.left, RIGHT: character.right}
+    if slot != BACKUP:
+        then[slot] = item
+        if not fits_hands(then[LEFT], then[RIGHT]):
+            then[LEFT if slot == RIGHT else RIGHT] = None
+    return state.pack.armoury.loadout(*then.values())
+
+
+def refit(state: Party, character: Character, then: Loadout) -> seen.Refit:
+    """What a character defends with now, and would then."""
+    now = guard(state.pack, state.loadout(character))
+    return {"now": now, "then": guard(state.pack, then)}
+
+
+def ware(state: Party, card: Card) -> seen.Ware:
+    """A card that lies face up, with what it would change for each who could wear or wield it."""
+    item = card.item
+    if card.upgrade or card.ember:
+        return {"card": card.id, "fits": None}
+    fits: list[seen.Fitting] = []
+    for place in equip_places(state, item):
+        if place.slot != BACKUP:
+            character = state.characters[place.seat]
+            then = loadout_with(state, character, place.slot, item)
+            slot, change = SLOTS[place.slot], refit(state, character, then)
+            fits.append({"hero": place.seat, "slot": slot, "refit": change})
+    return {"card": card.id, "fits": fits}
+
+
 class LyingItem(Question[Party]):
     """A question about something in the inventory."""
 
@@ -136,6 +167,7 @@ class Equip(LyingItem):
     """DS-10.3, DS-10.5: someone who meets its needs; what it replaces goes to the inventory."""
 
     name = "equip"
+    rules = ("DS-10.3", "DS-10.5", "DS-5.3", "TG-33.3", "TG-2.5", "TG-6.2")
 
     def choices(self, state: Party, seat: int) -> tuple[Choice[Any], ...]:
         return (*equip_places(state, self.item), LEAVE)
@@ -177,21 +209,13 @@ class EquipTo(Choice[Party]):
         """What the character rolls from then on (DS-28.1)."""
         step, character = ask.step, state.characters[self.seat]
         assert isinstance(step, Equip)
-        worn_then = {ARMOUR: character.armour, LEFT: character.left, RIGHT: character.right}
-        if self.slot != BACKUP:
-            worn_then[self.slot] = step.item
-            if not fits_hands(worn_then[LEFT], worn_then[RIGHT]):
-                worn_then[LEFT if self.slot == RIGHT else RIGHT] = None
-        then = state.pack.armoury.loadout(*worn_then.values())
+        then = loadout_with(state, character, self.slot, step.item)
         args: dict[str, Value] = {
             "block": guard_words(then.block),
             "resist": guard_words(then.resist),
             "dodge": then.dodge,
         }
-        now = guard(state.pack, state.loadout(character))
-        return Refitting(
-            Message("ds-outcome-equip", args), {"now": now, "then": guard(state.pack, then)}
-        )
+        return Refitting(Message("ds-outcome-equip", args), refit(state, character, then))
 
     def take(self, state: Party, match: Match, ask: Ask) -> None:
         step, character = ask.step, state.characters[self.seat]
@@ -264,10 +288,27 @@ def attach_places(state: Party, upgrade: Card) -> list[AttachChoice]:
     return found
 
 
+def fits_somewhere(state: Party, upgrade: Card) -> bool:
+    """Whether there is such a card."""
+    for character in state.characters:
+        for item in (character.armour, character.left, character.right, *character.backup):
+            if (
+                item is not None
+                and takes(item, upgrade)
+                and item.plus(upgrade).may_be_used(state.stats(character))
+            ):
+                return True
+    if state.upgrades_lying:
+        for item in state.inventory:
+            if takes(item, upgrade):
+                return True
+    return False
+
+
 def takes(item: Item, upgrade: Card) -> bool:
     """DS-6.1, DS-6.2: a free slot, and weapon upgrades on weapons, armour upgrades on armour."""
     card = item.card
-    if card.upgrade or card.kind == "ember" or not item.room_for(upgrade):
+    if card.upgrade or card.ember or not item.room_for(upgrade):
         return False
     return card.armour if upgrade.kind == "armour_upgrade" else card.hand
 
@@ -276,6 +317,7 @@ class Attach(LyingItem):
     """DS-6.3–6.5: at Andre, for nothing; on a weapon it stays for ever."""
 
     name = "attach"
+    rules = ("DS-6.1", "DS-6.3", "DS-6.5", "TG-33.4", "TG-33.5", "TG-33.6")
 
     def choices(self, state: Party, seat: int) -> tuple[Choice[Any], ...]:
         return (*attach_places(state, self.item.card), LEAVE)

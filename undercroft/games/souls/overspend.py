@@ -74,6 +74,7 @@ class Overspend(CharacterQuestion):
     """Nobody dies by a slip. A no leads back to the question it came from."""
 
     name = "overspend"
+    rules = ("DS-A.68", "TG-5.5", "TG-A.8")
     stamina: Annotated[int, Range(1, 99)]
 
     def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
 
+from undercroft.kernel.agenda import Ask
 from undercroft.kernel.record import MADE, Count
 
 from . import facts
@@ -18,10 +19,10 @@ if TYPE_CHECKING:
     from .content import Ground
     from .schema import PartyEntry
 
-SOUTH = 4  # compass
-LEADER = 0  # who speaks for the party outside fights
-START_SPARKS = {1: 5, 2: 4, 3: 3, 4: 2}  # DS-1.14, TG-10.6
-LEVEL_COST = (2, 4, 8)  # DS-11.1, TG-32.1
+SOUTH: Final = 4  # compass
+LEADER: Final = 0  # who speaks for the party outside fights
+START_SPARKS: Final = {1: 5, 2: 4, 3: 3, 4: 2}  # DS-1.14, TG-10.6
+LEVEL_COST: Final = (2, 4, 8)  # DS-11.1, TG-32.1
 
 
 class Party(Fight):
@@ -44,7 +45,8 @@ class Party(Fight):
 
     def ask(self, step: Question[Any], seat: int, options: tuple[Choice[Any], ...]) -> None:
         """Steps speak of characters; the question goes to whoever plays that one."""
-        super().ask(step, self.seats_of[seat], options)
+        self.serial = serial = self.serial + 1
+        self.asks.append(Ask(serial, step, self.seats_of[seat], options))
 
     def can_hold(self, left: Item | None, right: Item | None, backup: int) -> bool:
         """DS-A.176: three weapon cards in all, hands and backup together."""

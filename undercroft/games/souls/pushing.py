@@ -28,6 +28,7 @@ class PushOrder(CharacterQuestion):
     """TG-26.5: of several foes that are pushed the player says which goes first; twins are all one."""
 
     name = "push_order"
+    rules = ("DS-20.3", "TG-26.5")
     foes: tuple[FoeIndex, ...]
     nodes: Nodes
 
@@ -75,6 +76,7 @@ class PushFoe(CharacterQuestion):
     """DS-20.8: away from the character; the players choose among farther nodes."""
 
     name = "push_foe"
+    rules = ("DS-20.8", "TG-24.3")
     foe: FoeIndex
     left: Nodes
 

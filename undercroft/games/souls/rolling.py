@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Step
 from undercroft.kernel.decision import Outcome, Target
@@ -67,7 +67,7 @@ class RollDice(Step[Fight]):
             state.agenda.append(self)
 
 
-ROLL_DICE = RollDice()
+ROLL_DICE: Final = RollDice()
 
 
 class RollFor(CharacterStep):
@@ -90,6 +90,7 @@ class AfterRoll(CharacterQuestion[Box]):
     Block roll that has not stopped everything."""
 
     name = "after_roll"
+    rules: ClassVar[tuple[str, ...]] = ("DS-4.6", "DS-A.191")
     purpose: Purpose
     need: Annotated[int, Range(0, 999)]
 

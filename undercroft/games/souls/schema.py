@@ -68,6 +68,8 @@ class PackEntry(Names, kw_only=True):
     """Chosen at set-up; not `base`."""
     game: str
     version: int
+    over: Id | None = None
+    """What this pack is laid over, if it holds only what differs: `base`, or the name of another pack."""
     notes: list[str] = []
 
 

@@ -80,6 +80,22 @@ class Refit(TypedDict):
     then: Guard
 
 
+class Fitting(TypedDict):
+    """Who could use a card where, and what that would change."""
+
+    hero: int
+    slot: str
+    refit: Refit
+
+
+class Ware(TypedDict):
+    """A card that lies face up, and whom it would serve."""
+
+    card: str
+    fits: list[Fitting] | None
+    """null: it is nothing to wear or wield."""
+
+
 class Outcome(seen.Outcome):
     """What will come of an option, and how likely."""
 

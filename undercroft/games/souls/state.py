@@ -54,8 +54,9 @@ DONE: Final = 5
 PHASES: Final = ("fresh", "moved", "struck", "moved_struck", "struck_moved", "done")
 
 # Steps during which a node may be overfull.
-MAKING_ROOM = (
-    "make_room", "boss_aside", "push", "targets", "defend", "shoved", "guard", "guarded", "bowled",
+MAKING_ROOM: Final = (
+    "make_room", "boss_aside", "push", "targets", "defend", "shoved", "shoved_feebly", "guard", "guarded",
+    "bowled",
 )  # fmt: skip
 
 

@@ -109,6 +109,7 @@ class Shift(CharacterQuestion):
     """DS-24.2, DS-24.3, DS-32.8: up to N nodes at 0 Stamina, beside walk and run; not around a boss."""
 
     name = "shift"
+    rules = ("DS-24.2", "DS-24.3", "TG-26.3", "TG-26.4")
     use: Use
     left: Annotated[int, Range(1, MOST_STEPS)]
     foe: FoeIndex | None
@@ -162,6 +163,7 @@ class ChooseTarget(CharacterQuestion):
     """DS-23.2, DS-24.4: a foe in range, or a node with foes."""
 
     name = "target"
+    rules = ("DS-23.2", "DS-24.4", "TG-23.2", "TG-7.7")
     use: Use
     foe: FoeIndex | None
     """The only one it may be aimed at."""

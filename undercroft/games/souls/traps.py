@@ -60,6 +60,7 @@ class FaceTrap(DodgeQuestion):
     """DS-16.4, DS-16.5: suffer it or try to dodge it; nothing blocks it."""
 
     name = "face_trap"
+    rules = ("DS-16.4", "DS-16.5", "DS-29.2")
     trap: Trap
 
     def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:

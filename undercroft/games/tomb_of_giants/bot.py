@@ -201,6 +201,8 @@ class Greedy(Fighter):
     def _shoved(self, view: View, decision: View, option: Option) -> float:
         return self._icon(view, decision, option)
 
+    _shoved_feebly = _shoved
+
     def _next_foe(self, view: View, decision: View, option: Option) -> float:
         """Those far away first: they crowd the nodes of the others."""
         foe = next(f for f in view["table"]["fight"]["foes"] if f["foe"] == target(option, "foe"))

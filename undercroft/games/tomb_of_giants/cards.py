@@ -112,10 +112,8 @@ class Encounter(Thing):
         )
         self.torch: int | None = None
         special = set(self.start)
-        self.door_nodes: set[int] = set()
         for place in self.places:
             special.update(place.spawn, place.terrain_nodes, place.doors.values())
-            self.door_nodes.update(place.doors.values())
             if "torch" in place.terrain:
                 self.torch = place.terrain_nodes[place.terrain.index("torch")]
         # TG-9.1: all nodes of a trapped tile but start, spawn, terrain and doorway nodes.

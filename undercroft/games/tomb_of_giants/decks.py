@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from undercroft.games.souls.fields import Seat
 from undercroft.games.souls.gear import Card
-from undercroft.games.souls.outfit import Attach, attach_places
+from undercroft.games.souls.outfit import Attach, fits_somewhere
 from undercroft.games.souls.party import LEADER
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.decision import Target
@@ -112,6 +112,7 @@ class PutBack(Question[Descent]):
     """The cards looked at go back, one by one: on top or under the deck."""
 
     name = "put_back"
+    rules = ("TG-8.2",)
     deck: DeckName
 
     def choices(self, state: Descent, seat: int) -> tuple[LookedAt, ...]:
@@ -177,6 +178,7 @@ class Unearth(Question[Descent]):
     """Draw five treasure cards, keep one; the rest go under the deck."""
 
     name = "unearth"
+    rules = ("TG-6.6", "TG-20.1")
     left: Count
 
     def choices(self, state: Descent, seat: int) -> tuple[Unearthed, ...]:
@@ -234,5 +236,5 @@ class FindUpgrade(Step[Descent]):
         state.treasure = state.treasure.shuffled(more=seen, less=(card,))
         state.peeked = ()
         take(state, match, card)
-        if attach_places(state, card):
+        if fits_somewhere(state, card):
             state.then(Attach(card.item))

@@ -146,6 +146,7 @@ class StepAside(CharacterQuestion[Descent]):
     """TG-29.6, TG-36.8: after a dodge the target may spend 1 Stamina to move one node."""
 
     name = "step_aside"
+    rules = ("TG-29.6", "TG-36.8")
     left: Annotated[int, Range(1, 99)]
     paid: bool
     loose: bool
@@ -204,6 +205,7 @@ class PushBack(CharacterQuestion[Descent]):
     """A shield that may push an attacker of a certain kind off its bearer's node."""
 
     name = "push_back"
+    rules = ("TG-24.2", "TG-24.3")
     foe: FoeIndex
 
     def fits(self, state: Descent) -> bool:
@@ -237,6 +239,7 @@ class Fortune(AfterRoll[Descent]):
     """TG-4.4: Luck on one die of an attack or defence roll; an event may give the whole roll again."""
 
     name = "fortune"
+    rules = ("TG-4.4",)
     strength: Annotated[int, Range(0, 999)]
 
     def stands_fast(self, state: Descent, character: Character) -> bool:

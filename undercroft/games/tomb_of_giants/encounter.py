@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.games.souls import facts as souls_facts
+from undercroft.games.souls.choices import Numbered
 from undercroft.games.souls.content import Ground
 from undercroft.games.souls.foes import CHARACTER_PHASE, ENEMY_PHASE, NEXT_FOE, next_card
 from undercroft.games.souls.models import Boss
@@ -192,11 +193,13 @@ class StartNode(CharacterQuestion[Descent]):
     """TG-13.3, TG-A.23: each player chooses a start node."""
 
     name = "start_node"
+    rules = ("TG-13.3", "TG-A.23")
 
     def choices(self, state: Descent, seat: int) -> tuple[StartHere, ...]:
         card = state.encounter
         nodes = card.start if card else state.ground.wall(2)
-        return tuple(StartHere(node) for node in nodes if state.crowd(node) < state.limits[node])
+        crowds, limits = state.crowds(), state.limits
+        return tuple([START_HERE[node] for node in nodes if crowds[node] < limits[node]])
 
     def run(self, state: Descent, match: Match) -> None:
         state.ask(self, self.seat, self.choices(state, self.seat))
@@ -219,10 +222,14 @@ class StartHere(NodeChoice):
             match.tell(souls_facts.Placed(question.seat, self.node))
 
 
+START_HERE: Final = Numbered(StartHere)
+
+
 class ChooseAggro(Question[Descent]):
     """TG-13.4: the players choose who has Aggro."""
 
     name = "choose_aggro"
+    rules = ("TG-13.4", "TG-13.5")
 
     def choices(self, state: Descent, seat: int) -> tuple[HasAggro, ...]:
         return tuple(HasAggro(character.seat) for character in state.characters)

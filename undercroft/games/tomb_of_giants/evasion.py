@@ -61,6 +61,7 @@ class Sidestep(CharacterQuestion[Descent]):
     """The players place the evading enemy on an adjacent node: one of the foes aimed at."""
 
     name = "sidestep"
+    rules = ("TG-A.75",)
     foes: tuple[FoeIndex, ...]
 
     def fits(self, state: Descent) -> bool:

@@ -116,6 +116,7 @@ class Hold(Question[Descent]):
     """TG-20.2: one player places it next to the own dashboard."""
 
     name = "hold_event"
+    rules = ("TG-20.2",)
     event: Event
 
     def choices(self, state: Descent, seat: int) -> tuple[HeroChoice, ...]:
@@ -146,6 +147,7 @@ class Supplies(Question[Descent]):
     """One character flips all own tokens to ready."""
 
     name = "supplies"
+    rules = ("TG-4.1", "TG-20.1")
 
     def choices(self, state: Descent, seat: int) -> tuple[HeroChoice, ...]:
         return tuple(Supplied(character.seat) for character in state.characters)
@@ -171,6 +173,7 @@ class Offering(CharacterQuestion[Descent]):
     """A character may flip own ready tokens to used, for a soul each."""
 
     name = "offering"
+    rules = ("TG-20.1", "TG-4.1")
 
     def choices(self, state: Descent, seat: int) -> tuple[Choice[Descent], ...]:
         character = state.characters[self.seat]
@@ -263,6 +266,7 @@ class Boon(Question[Descent]):
     """One character may upgrade one stat for nothing."""
 
     name = "boon"
+    rules = ("TG-3.1", "TG-20.1")
 
     def choices(self, state: Descent, seat: int) -> tuple[Choice[Any], ...]:
         found = [
@@ -302,6 +306,7 @@ class Rekindle(Question[Descent]):
     """At the bonfire: stat upgrades may be undone, and the souls spent on them come back."""
 
     name = "rekindle"
+    rules = ("TG-20.2", "TG-32.1")
 
     def choices(self, state: Descent, seat: int) -> tuple[Choice[Descent], ...]:
         found = [
@@ -364,6 +369,7 @@ class Reforge(Question[Descent]):
     """Discard up to three inventory cards for a soul each."""
 
     name = "reforge"
+    rules = ("TG-20.1",)
     left: Count
 
     def choices(self, state: Descent, seat: int) -> tuple[Choice[Descent], ...]:

@@ -37,6 +37,7 @@ from undercroft.games.souls.setup import (
 )
 from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
+from undercroft.kernel.drafts import Pattern
 from undercroft.kernel.effects import Language
 from undercroft.kernel.errors import InvalidSetup, PositionError
 from undercroft.kernel.fact import facts_of
@@ -49,6 +50,7 @@ from undercroft.kernel.game import (
 )
 from undercroft.kernel.match import Match
 from undercroft.kernel.pile import Deck
+from undercroft.kernel.seen import ByHand
 from undercroft.kernel.text import Message
 from undercroft.kernel.variant import agreed
 
@@ -94,7 +96,7 @@ STEPS = registry(
         events.Boon, decks.Scry, decks.Peek, decks.PutBack, events.Reforge, decks.Unearth,
         events.Offering, decks.FindUpgrade, events.Toss, events.Rekindle, goals.CheckGoals,
         spawning.DoDeed, spawning.SpawnNear, spawning.Resurrection, pushes.Shoved,
-        pushes.BallRolls, pushes.Bowled, guard.Guard, guard.Guarded, guard.StepAside,
+        pushes.ShovedFeebly, pushes.BallRolls, pushes.Bowled, guard.Guard, guard.Guarded, guard.StepAside,
         guard.PushBack, guard.Fortune, traps.Trap, traps.TrapSprung, upkeep.Upkeep, upkeep.Swap,
         upkeep.Follow, turns.Turn, turns.EndTurn, evasion.Evade, evasion.Evaded, evasion.Sidestep,
         outfit.Equip, outfit.Attach, foes.EnemyPhase, foes.NextFoe, foes.EndFoe, foes.FoeIcon,
@@ -119,6 +121,27 @@ class TombOfGiants(SoulsGame):
     steps = STEPS
     pack_files = FILES
     base = Path(__file__).parent / "content"
+    patterns: Mapping[str, tuple[Pattern, ...]] = {
+        "card": (Pattern("treasure.yaml", "thrall_axe"),),
+        "encounter": (Pattern("encounters.yaml", "bridge_too_far"),),
+        "event": (Pattern("events.yaml", "alluring_skull"),),
+        "monster": (
+            Pattern("enemies.yaml", "skeleton_archer"),
+            Pattern("encounters.yaml", "bridge_too_far", suffix="_encounter"),
+        ),
+        "hero": (Pattern("characters.yaml", "cleric"),),
+        "boss": (
+            Pattern("bosses.yaml", "black_knight"),
+            Pattern("behaviours.yaml", "black_knight", "boss"),
+            Pattern("lairs.yaml", "black_knight"),
+            Pattern("boards.yaml", "black_knight"),
+        ),
+    }
+    draws: Mapping[ByHand, tuple[str, ...]] = {
+        "foes": ("behaviour",),
+        "finds": ("treasure",),
+        "world": ("encounter", "event", "trap", "patches"),
+    }
     variants = VARIANTS
     presets = PRESETS
 

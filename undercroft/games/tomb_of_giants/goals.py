@@ -90,8 +90,12 @@ def check_goals(state: Descent, match: Match) -> None:
     card = state.encounter
     if card is None or not state.in_fight or state.fallen is not None:
         return
-    if all(met(state, index, goal) for index, goal in enumerate(card.goals)):
-        state.completed()
+    index = 0
+    for goal in card.goals:
+        if not MET[goal.op](state, index, goal):
+            return
+        index += 1
+    state.completed()
 
 
 class CheckGoals(Step[Descent]):

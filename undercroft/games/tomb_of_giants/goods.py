@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from undercroft.games.souls.choices import Numbered
 from undercroft.games.souls.fields import MOST_CHARACTERS, Seat
 from undercroft.games.souls.gear import Item
 from undercroft.games.souls.outfit import (
@@ -12,8 +13,8 @@ from undercroft.games.souls.outfit import (
     AttachIt,
     EquipIt,
     OfInventory,
-    attach_places,
     detach,
+    fits_somewhere,
     stow,
     take_apart,
     worn,
@@ -33,45 +34,55 @@ if TYPE_CHECKING:
 
 def add_embers(state: Descent, found: list[Choice[Any]]) -> None:
     """TG-A.9: a stored Ember for somebody without one."""
-    if not state.inventory or all(character.ember for character in state.characters):
+    if not state.inventory:
+        return
+    for character in state.characters:
+        if not character.ember:
+            break
+    else:
         return
     before: Item | None = None
-    for place, item in enumerate(state.inventory):
-        if item is not before and item.card.kind == "ember":
-            found.append(BurnEmber(place))
+    place = -1
+    for item in state.inventory:
+        place += 1
+        if item is not before and item.card.ember:
+            found.append(BURN_EMBER[place])
         before = item
 
 
 def add_goods(state: Descent, found: list[Choice[Any]], smith: bool) -> None:
     """TG-18.6, TG-33.3: equipment; TG-33.4, TG-33.8: upgrades, at the bonfire only."""
     stats = [state.stats(character) for character in state.characters]
+    equip = EQUIP.upto(len(state.inventory))
     before: Item | None = None
-    for place, item in enumerate(state.inventory):
+    place = -1
+    for item in state.inventory:
+        place += 1
         if item is before:  # sorted: the same card twice is offered once
             continue
         before = item
         card = item.card
-        if card.kind == "ember":
+        if card.ember:
             continue
         if card.upgrade:
-            if smith and attach_places(state, card):
-                found.append(AttachIt(place))
+            if smith and fits_somewhere(state, card):
+                found.append(ATTACH[place])
         else:
             for some in stats:
                 if item.may_be_used(some):
-                    found.append(EQUIP[place] if place < len(EQUIP) else EquipIt(place))
+                    found.append(equip[place])
                     break
-            if smith:
+            if smith and item.upgrades:
                 for number in loose(item):
                     found.append(TakeApart(place, number))
     for character in state.characters:
         stows = STOW[character.seat]
-        for slot, one in enumerate(
-            (character.armour, character.left, character.right, *character.backup)
-        ):
+        slot = -1
+        for one in (character.armour, character.left, character.right, *character.backup):
+            slot += 1
             if one is not None:
                 found.append(stows[slot])
-                if smith:
+                if smith and one.upgrades:
                     for number in loose(one):
                         found.append(Detach(character.seat, slot, number))
 
@@ -79,8 +90,6 @@ def add_goods(state: Descent, found: list[Choice[Any]], smith: bool) -> None:
 def loose(item: Item) -> Sequence[int]:
     """TG-33.8: each upgrade of a card by itself; of two that are the same, the first."""
     upgrades = item.upgrades
-    if not upgrades:
-        return ()
     return [n for n, upgrade in enumerate(upgrades) if upgrade not in upgrades[:n]]
 
 
@@ -181,4 +190,6 @@ MOST_SLOTS: Final = 8
 STOW: Final = tuple(
     [tuple([Stow(seat, slot) for slot in range(MOST_SLOTS)]) for seat in range(MOST_CHARACTERS)]
 )
-EQUIP: Final = tuple(map(EquipIt, range(100)))
+EQUIP: Final = Numbered(EquipIt)
+ATTACH: Final = Numbered(AttachIt)
+BURN_EMBER: Final = Numbered(BurnEmber)

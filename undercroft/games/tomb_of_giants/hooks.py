@@ -126,7 +126,7 @@ class Tomb(Descent):
         return self.torch_by is None
 
     def give_aggro(self, seat: int) -> None:
-        if self.torch_by is None or seat == self.torch_by:
+        if self.torch_by is None:
             self.aggro = seat
 
     # ------------------------------------------------------------------ moving
@@ -138,7 +138,10 @@ class Tomb(Descent):
         return found
 
     def walkable(self, node: int) -> bool:
-        return super().walkable(node) and node != self.ball
+        if node == self.ball:
+            return False
+        terrain = self.terrain
+        return not terrain or terrain[node] not in self.hero_walls
 
     def bars(self, character: Character, node: int) -> bool:
         modifiers = self.special

@@ -151,7 +151,7 @@ def check_boss(state: Descent) -> None:
 
 
 # Steps whose answer brings the next one by itself; after all others something must be waiting.
-SELF_GOING = ("onward", "bonfire", "turn", "character_phase", "upkeep")
+SELF_GOING: Final = ("onward", "bonfire", "turn", "character_phase", "upkeep")
 
 
 #: Steps about cards somebody is looking at, and of which kind those are.
@@ -160,7 +160,7 @@ LOOKING: Final = {
     "choose_card": "encounter", "scry": "event",
 }  # fmt: skip
 DECK_KINDS: Final = {"treasure": "card", "event": "event"}
-SHOPPING = {"wares", "purchase", "put_under", "use_ember"}
+SHOPPING: Final = {"wares", "purchase", "put_under", "use_ember"}
 
 
 def steps_of(state: Descent) -> list[Step[Any]]:

@@ -41,14 +41,16 @@ def shove(state: Descent, foe: Foe, icon: Icon, dodge: int, mode: int) -> None:
     seats = tuple(one.seat for one in state.characters if one.node == foe.node)
     if not seats:
         return
-    conditions = icon.conditions | state.special.venom if strength else 0
-    state.then(Shoved(seats, foe.index, strength, dodge + state.special.nimble, conditions, mode))
+    conditions = icon.conditions | state.special.venom if icon.damage else 0
+    kind = ShovedFeebly if icon.damage and not strength else Shoved
+    state.then(kind(seats, foe.index, strength, dodge + state.special.nimble, conditions, mode))
 
 
 class Shoved(Question[Descent]):
     """TG-A.64: push first, then attack, one character after another in the players' order."""
 
     name = "shoved"
+    rules = ("TG-28.7", "TG-A.64")
     seats: tuple[Seat, ...]
     foe: FoeIndex
     strength: Count
@@ -71,11 +73,24 @@ class Shoved(Question[Descent]):
         if state.foes[self.foe].node is not None:
             ask_or_take(state, match, self, state.speaker)
 
+    def strikes(self) -> bool:
+        """Whether whoever is pushed is attacked as well."""
+        return self.strength > 0
+
     def prompt(self, state: Descent, seat: int) -> Message:
         return Message("ds-prompt-targets")
 
     def subject(self, state: Descent, seat: int) -> Target:
         return ("foe", self.foe)
+
+
+class ShovedFeebly(Shoved):
+    """The same with an attack that has come down to 0: it still hits (DS-A.80, DS-A.82)."""
+
+    name = "shoved_feebly"
+
+    def strikes(self) -> bool:
+        return True
 
 
 class ShoveFirst(HeroChoice):
@@ -89,12 +104,13 @@ class ShoveFirst(HeroChoice):
         assert isinstance(step, Shoved)
         strength, difficulty, conditions = step.strength, step.difficulty, step.conditions
         coming: list[Step[Any]] = [PushAside(self.seat, step.foe, step.mode)]
-        if strength:
+        if step.strikes():
             blow = Blow(step.foe, strength, False, difficulty, conditions, False)
             coming.append(state.blow(self.seat, blow))
         others = tuple(seat for seat in step.seats if seat != self.seat)
         if others:
-            coming.append(Shoved(others, step.foe, strength, difficulty, conditions, step.mode))
+            rest = type(step)(others, step.foe, strength, difficulty, conditions, step.mode)
+            coming.append(rest)
         state.then_all(coming)
 
 
@@ -143,6 +159,7 @@ class Bowled(Question[Descent]):
     """
 
     name = "bowled"
+    rules = ("TG-24.2", "TG-A.82")
     seat: Seat | None
     foe: FoeIndex | None
 

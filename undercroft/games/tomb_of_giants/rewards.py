@@ -118,6 +118,7 @@ class UseEmber(Question[Descent]):
     """TG-6.7: for a character without one, or it stays in the inventory."""
 
     name = "use_ember"
+    rules = ("TG-4.6", "TG-6.7", "TG-A.9")
     card: Treasure
 
     def fits(self, state: Descent) -> bool:

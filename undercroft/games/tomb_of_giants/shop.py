@@ -43,6 +43,7 @@ class Purchase(Question[Descent]):
     """TG-33.1, TG-33.2: any of them for 1 soul each; the others go under the deck."""
 
     name = "purchase"
+    rules = ("TG-33.1", "TG-33.2")
 
     def choices(self, state: Descent, seat: int) -> tuple[Choice[Descent], ...]:
         if state.souls < ONE_SOUL:
@@ -106,6 +107,7 @@ class PutUnder(Question[Descent]):
     """TG-33.2, TG-A.51: what nobody bought goes under the deck, in the players' order or as drawn."""
 
     name = "put_under"
+    rules = ("TG-33.2", "TG-A.51")
 
     def choices(self, state: Descent, seat: int) -> tuple[Choice[Descent], ...]:
         return (AS_DRAWN, *(Under(place, card) for place, card in enumerate(state.wares)))

@@ -140,6 +140,7 @@ class SpawnNear(Question[Descent]):
     """TG-30.4, TG-A.48: onto the enemy spawn node closest to something; ties are the players' choice."""
 
     name = "spawn_near"
+    rules = ("TG-30.4", "TG-A.48")
     model: Model
     node: Node
     tile: Tile | None
@@ -185,6 +186,7 @@ class Resurrection(SpawnNear):
     """TG-30.4, TG-30.5: a Skeleton Soldier comes back, if there is a figure for it."""
 
     name = "resurrection"
+    rules = ("TG-30.4", "TG-30.5")
 
     def waits(self) -> bool:
         return False
@@ -207,7 +209,7 @@ def call_the_dead(state: Descent, match: Match, foe: Foe) -> None:
         return
     node = state.spawn_nodes()[0]
     for other in list(state.foes):
-        if other is not foe and other.node is None:
+        if other.node is None:
             summon(state, match, other.model, node, False)
 
 

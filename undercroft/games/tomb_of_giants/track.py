@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
 from undercroft.games.souls import facts as souls_facts
+from undercroft.games.souls.choices import Numbered
 from undercroft.games.souls.fields import MOST_CHARACTERS
 from undercroft.games.souls.gear import STATS
 from undercroft.games.souls.party import LEADER, LEVEL_COST, finish, raise_tier, spend
@@ -68,6 +69,9 @@ class Go(Choice[Descent]):
         go_to(state, match, self.space, question.exchanges)
 
 
+GO: Final = Numbered(Go)
+
+
 class Return(Choice[Descent]):
     """TG-31.2: back to the bonfire, for a spark."""
 
@@ -115,10 +119,11 @@ class Onward(Camp):
     """TG-18.5: the next space, or back to the bonfire for a spark."""
 
     name = "onward"
+    rules = ("TG-18.5", "TG-18.6", "TG-31.5")
     exchanges = True  # TG-18.6
 
     def choices(self, state: Descent, seat: int) -> tuple[Choice[Descent], ...]:
-        found: list[Choice[Descent]] = [Go(state.at + 1)]
+        found: list[Choice[Descent]] = [GO[state.at + 1]]
         if may_return(state):
             found.append(RETURN)
         add_embers(state, found)
@@ -147,13 +152,14 @@ class Bonfire(Camp):
     """TG-31.3: the Firekeeper, Andre, and off again (TG-34.1, TG-19.7)."""
 
     name = "bonfire"
+    rules = ("TG-31.3", "TG-32.1", "TG-33.1", "TG-34.1")
 
     def choices(self, state: Descent, seat: int) -> tuple[Choice[Descent], ...]:
         first = state.bonfire + 1
-        found: list[Choice[Descent]] = [Go(first)]
+        found: list[Choice[Descent]] = [GO[first]]
         for space in range(first + 1, len(state.track)):
             if state.track[space].shortcut:
-                found.append(Go(space))
+                found.append(GO[space])
         if not state.bought and state.treasure.size:
             found.append(VISIT_ANDRE)  # TG-33.1: once a visit
         souls = state.souls
@@ -217,6 +223,7 @@ class Prepare(Camp):
     """TG-18.6: the next encounter lies there; before it is set up equipment may be exchanged."""
 
     name = "prepare"
+    rules = ("TG-18.6", "TG-18.7")
 
     def choices(self, state: Descent, seat: int) -> tuple[Choice[Descent], ...]:
         found: list[Choice[Descent]] = [BEGIN_IT]
@@ -324,6 +331,7 @@ class ChooseCard(Question[Descent]):
     """Which of them is played."""
 
     name = "choose_card"
+    rules = ("TG-12.3", "TG-12.4")
     scouted: bool
 
     def fits(self, state: Descent) -> bool:

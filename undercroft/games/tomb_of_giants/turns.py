@@ -27,6 +27,7 @@ class Turn(Activation[Descent]):
     """TG-22: move and one action in either order; terrain may be the action (TG-8.14)."""
 
     name = "turn"
+    rules = ("TG-22.1", "TG-22.2", "TG-22.3", "TG-23.1", "TG-8.14")
 
     def end(self) -> Choice[Any]:
         return END_TURN

@@ -30,6 +30,7 @@ class Upkeep(BeginActivation[Descent]):
     """TG-21: recover, Aggro, other cards in hand, then each other character may move one node."""
 
     name = "upkeep"
+    rules = ("TG-21.2", "TG-21.3", "TG-21.6")
 
     def gains(self, state: Descent, mixed: bool) -> tuple[int, int]:
         character = state.characters[self.seat]
@@ -63,6 +64,7 @@ class Swap(CharacterQuestion[Descent]):
     """
 
     name = "swap"
+    rules = ("TG-21.4", "TG-A.37")
 
     def choices(self, state: Descent, seat: int) -> tuple[Choice[Any], ...]:
         character = state.characters[self.seat]
@@ -129,6 +131,7 @@ class Follow(CharacterQuestion[Descent]):
     """TG-21.5, TG-A.36: in the upkeep each other character may move one node, for nothing."""
 
     name = "follow"
+    rules = ("TG-21.5", "TG-A.36")
     waits: Annotated[int, Range(0, 9)]
     """TG-A.74: whoever is asked may let the others go first; how often it has."""
 

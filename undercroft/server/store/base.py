@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from ..entries import Entry
 from . import sql
-from .model import Change, Glance, Listed, New, Origin, Saved
+from .model import Change, Glance, Listed, New, Open, Origin, Saved
 from .sql import Db
 
 T = TypeVar("T")
@@ -55,6 +55,10 @@ class Store:
     async def glance(self, tables: Sequence[str]) -> list[Glance]:
         """Those that are there, without their past."""
         return await self.do(lambda db: sql.glance(db, tables))
+
+    async def open_tables(self, since: str, most: int) -> list[Open]:
+        """Where anybody may sit down, the newest first."""
+        return await self.do(lambda db: sql.open_tables(db, since, most))
 
     async def keep_replay(self, table: str, body: bytes) -> None:
         await self.do(lambda db: sql.keep_replay(db, table, body))

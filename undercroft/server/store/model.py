@@ -26,6 +26,18 @@ class Unreachable(StoreError):
 
 
 @dataclass(frozen=True, slots=True)
+class HostRules:
+    """What the host alone says of a table."""
+
+    open: bool = False
+    """Anybody may find it and take a seat that is free."""
+    talk: bool = True
+    """Whoever has a seat may talk."""
+    spectators: bool = False
+    """So may those who watch."""
+
+
+@dataclass(frozen=True, slots=True)
 class Origin:
     """A document of a match, as it was after entry `n`."""
 
@@ -65,6 +77,7 @@ class Saved:
     """Whether what was told is kept; not so at tables of older servers, until they are opened."""
     closed: str | None = None
     """Why it cannot be played any more, if an operator has closed it."""
+    rules: HostRules = HostRules()
 
     @property
     def last(self) -> int:
@@ -80,6 +93,14 @@ class Glance:
     game: str
     seats: list[Seat]
     summary: bytes | None
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A table that anybody may come to, without opening it."""
+
+    glance: Glance
+    created: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +130,7 @@ class New:
     seed: str | None = None
     imported: bool = False
     pack: PackBody | None = None
+    rules: HostRules = HostRules()
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,3 +153,4 @@ class Change:
     forget: int | None = None
     """Snapshots from this entry on are of what has been taken back."""
     pack: PackBody | None = None
+    rules: HostRules | None = None

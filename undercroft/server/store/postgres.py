@@ -18,7 +18,7 @@ from psycopg import errors
 
 from .base import Store
 from .model import Repeated, StoreError, Unreachable
-from .schema import POSTGRES, SCHEMA
+from .schema import POSTGRES_CHANGES, POSTGRES_FIRST, SCHEMA
 from .sql import Db, Rows
 
 T = TypeVar("T")
@@ -30,6 +30,7 @@ PATIENCE = 5.0
 """Seconds that a database which is starting again is waited for."""
 LEASE = 4.0
 """Seconds without a sign of life after which others may have a process's tables."""
+_FIRST = min(POSTGRES_CHANGES) - 1
 _LOCK = 0x756E6463
 """Only one process at a time looks whether there is anything to set up."""
 
@@ -73,18 +74,25 @@ class PostgresStore(Store):
             connection.execute("SELECT pg_advisory_xact_lock(%s)", (_LOCK,))
             [(there,)] = connection.execute("SELECT to_regclass('house')").fetchall()
             if there is None:
-                connection.execute(POSTGRES.encode())
+                connection.execute(POSTGRES_FIRST.encode())
                 connection.execute(
                     "INSERT INTO house (name, value) VALUES ('schema', %s), ('secret', %s)",
-                    (str(SCHEMA), secrets.token_urlsafe(32)),
+                    (str(_FIRST), secrets.token_urlsafe(32)),
                 )
             rows = connection.execute("SELECT name, value FROM house").fetchall()
             house = dict(rows)
             self.secret: str = house["secret"]
             """What processes of this store know each other by."""
-            if int(house["schema"]) > SCHEMA:
+            version = int(house["schema"])
+            if version > SCHEMA:
                 raise StoreError(
-                    f"{self.name}: made by a newer Undercroft (store {house['schema']}, here {SCHEMA})"
+                    f"{self.name}: made by a newer Undercroft (store {version}, here {SCHEMA})"
+                )
+            for number in range(version + 1, SCHEMA + 1):
+                connection.execute(POSTGRES_CHANGES[number].encode())
+            if version < SCHEMA:
+                connection.execute(
+                    "UPDATE house SET value = %s WHERE name = 'schema'", (str(SCHEMA),)
                 )
 
     # ------------------------------------------------------------------ the work

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-SCHEMA = 3
-"""1: Undercroft 0.1. 2: 0.2. 3: what was told, snapshots, packs by their hash, owners, bans."""
+SCHEMA = 4
+"""1: Undercroft 0.1. 2: 0.2. 3: what was told, snapshots, packs by their hash, owners, bans. 4: what the
+host says of a table."""
+
+_HOST_RULES = """
+ALTER TABLE tables ADD COLUMN is_open INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN talk INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE tables ADD COLUMN talk_of_spectators INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX tables_open ON tables (used) WHERE is_open = 1;
+"""
 
 SQLITE_FIRST = """
 CREATE TABLE tables (
@@ -76,10 +84,11 @@ CREATE TRIGGER entries_stay BEFORE DELETE ON entries
     WHEN NOT EXISTS (SELECT 1 FROM leaving WHERE leaving.tab = OLD.tab)
     BEGIN SELECT RAISE(ABORT, 'entries are never deleted'); END;
 """,
+    4: _HOST_RULES,
 }
 """What has been added to the first form of the store, by its number."""
 
-POSTGRES = """
+POSTGRES_FIRST = """
 CREATE TABLE tables (
     id TEXT PRIMARY KEY, game TEXT NOT NULL, host BYTEA NOT NULL, created TEXT NOT NULL, seed TEXT,
     imported INTEGER NOT NULL DEFAULT 0, pack TEXT, used TEXT NOT NULL DEFAULT '',
@@ -129,3 +138,6 @@ END $$;
 CREATE TRIGGER entries_stay BEFORE DELETE OR UPDATE ON entries
     FOR EACH ROW EXECUTE FUNCTION entries_are_kept();
 """
+"""PostgreSQL came with the third form."""
+
+POSTGRES_CHANGES = {4: _HOST_RULES}

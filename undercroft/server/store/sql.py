@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from ..entries import Entry, decode_body, encode_body
 from ..seats import Seat
-from .model import Change, Glance, Listed, Lost, New, Origin, Saved, StoreError
+from .model import Change, Glance, HostRules, Listed, Lost, New, Open, Origin, Saved, StoreError
 
 WINDOW = 500
 """Entries that a table has at hand when it is opened: how far back somebody's last choice is looked for."""
@@ -39,7 +39,8 @@ def add(db: Db, new: New, change: Change, owner: str) -> None:
         ),
     )
     _write_rows(db, new.id, change)
-    _write_rows(db, new.id, Change(seats=list(enumerate(new.seats)), pack=new.pack))
+    seats = list(enumerate(new.seats))
+    _write_rows(db, new.id, Change(seats=seats, pack=new.pack, rules=new.rules))
 
 
 def write(db: Db, table: str, change: Change, now: str, owner: str) -> None:
@@ -103,15 +104,23 @@ def _write_rows(db: Db, table: str, change: Change) -> None:
             (change.pack.hash, change.pack.body),
         )
         db.execute("UPDATE tables SET pack = ? WHERE id = ?", (change.pack.hash, table))
+    if change.rules is not None:
+        said = change.rules
+        db.execute(
+            "UPDATE tables SET is_open = ?, talk = ?, talk_of_spectators = ? WHERE id = ?",
+            (int(said.open), int(said.talk), int(said.spectators), table),
+        )
 
 
 def load(db: Db, table: str) -> Saved | None:
     row = db.execute(
-        "SELECT game, host, seed, imported, pack, closed FROM tables WHERE id = ?", (table,)
+        "SELECT game, host, seed, imported, pack, closed, is_open, talk, talk_of_spectators"
+        " FROM tables WHERE id = ?",
+        (table,),
     ).fetchone()
     if row is None:
         return None
-    game, host, seed, imported, pack, closed = row
+    game, host, seed, imported, pack, closed, *rules = row
     newest = db.execute(
         "SELECT entries.n, body, digest, cmd, marks FROM entries LEFT JOIN told"
         " ON told.tab = entries.tab AND told.n = entries.n WHERE entries.tab = ?"
@@ -140,6 +149,7 @@ def load(db: Db, table: str) -> Saved | None:
         whole=len(newest) <= WINDOW,
         told=told is not None,
         closed=closed,
+        rules=HostRules(*map(bool, rules)),
     )
 
 
@@ -214,6 +224,21 @@ def glance(db: Db, tables: Sequence[str]) -> list[Glance]:
         if row is not None:
             found.append(Glance(table, row[0], seats(db, table), _bytes(row[1])))
     return found
+
+
+def open_tables(db: Db, since: str, most: int) -> list[Open]:
+    """Where anybody may sit down, the newest first: not over, a seat free, something happened since."""
+    rows = db.execute(
+        "SELECT id, game, created, summary FROM tables JOIN positions ON positions.tab = id"
+        " WHERE is_open = 1 AND is_over = 0 AND closed IS NULL AND used >= ? AND EXISTS"
+        " (SELECT 1 FROM seats WHERE seats.tab = tables.id AND kind = 'invite')"
+        " ORDER BY used DESC, id LIMIT ?",
+        (since, most),
+    ).fetchall()
+    return [
+        Open(Glance(id, game, seats(db, id), _bytes(summary)), created)
+        for id, game, created, summary in rows
+    ]
 
 
 def keep_replay(db: Db, table: str, body: bytes) -> None:

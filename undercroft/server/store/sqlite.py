@@ -34,6 +34,10 @@ PATIENCE = 5.0
 """Seconds that a write waits for an operator's command on the same file."""
 BATCH = 64
 """Writes of several tables that may share one sync."""
+TIDY = 1.0
+"""Seconds from one clearing of the write-ahead log to the next."""
+SWOLLEN = 16_384
+"""Pages of the log (64 MB) at which the writer itself sees to it that it begins anew."""
 
 
 class SqliteStore(Store):
@@ -50,17 +54,28 @@ class SqliteStore(Store):
         self._thread = threading.Thread(
             target=self._run, args=(data, opened), name="undercroft-store", daemon=True
         )
+        self._swollen = False
+        self._ending = threading.Event()
+        self._tidying: threading.Thread | None = None
         self._thread.start()
         try:
             opened.result()
         except BaseException:
             self._unlock()
             raise
+        if alone:
+            self._tidying = threading.Thread(
+                target=self._tidy, name="undercroft-store-log", daemon=True
+            )
+            self._tidying.start()
 
     def close(self) -> None:
         """Finish what was handed in, then let go of the file."""
         if not self._closed:
             self._closed = True
+            self._ending.set()
+            if self._tidying is not None:
+                self._tidying.join()
             self._work.put(None)
             self._thread.join()
             self._unlock()
@@ -93,6 +108,8 @@ class SqliteStore(Store):
         except Exception as error:
             opened.set_exception(error)
             return
+        if self._lock is not None:
+            db.execute("PRAGMA wal_autocheckpoint = 0")
         opened.set_result(None)
         going = True
         while going:
@@ -110,8 +127,24 @@ class SqliteStore(Store):
                 going = False
             if batch:
                 _carry_out(db, batch)
+            if self._swollen:
+                self._swollen = False
+                with contextlib.suppress(sqlite3.Error):
+                    db.execute("PRAGMA wal_checkpoint(RESTART)")
         with contextlib.suppress(sqlite3.Error):
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        db.close()
+
+    def _tidy(self) -> None:
+        """Carry what is in the log into the file, beside the writer: nobody's choice waits for that."""
+        try:
+            db = sqlite3.connect(self.path, timeout=0, isolation_level=None)
+        except sqlite3.Error:
+            return
+        while not self._ending.wait(TIDY):
+            with contextlib.suppress(sqlite3.Error):
+                _, pages, _ = db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+                self._swollen = pages >= SWOLLEN
         db.close()
 
 

@@ -6,12 +6,19 @@ cli-help = Four grim tabletop games: play them, serve them, simulate them.
 cli-commands = Commands
 cli-parameters = Parameters
 cli-arguments = Arguments
+cli-usage = Usage: { $line }
+cli-usage-command = COMMAND
+cli-required = required
+cli-default = default: { $value }
+cli-choices = choices: { $values }
 cli-show-help = Display this message and exit.
 cli-show-version = Display application version.
 cli-play = Play on this machine, in the browser.
 cli-serve = Serve games to others.
 cli-simulate = Let bots play many games, count the results.
 cli-setup = What can be set up in a game, and where each field is used.
+cli-variants = What each house rule does: wins and lengths beside the book.
+cli-arg-levels = Who plays: bots separated by commas; each is measured on its own.
 cli-sweep = The same for every value of some fields: which encounter is hard?
 cli-compare = Two set-ups or bots over the same seeds.
 cli-odds = What each option of a position leads to, and how likely.
@@ -22,6 +29,10 @@ cli-content = Check and make content packs.
 cli-content-check = Check a pack: every problem on its own line, naming file, entry and field.
 cli-content-schema = The JSON Schema of each of a game’s files: editors complete and check packs with it.
 cli-content-copy = Copy a game’s base pack as the start of your own.
+cli-content-explain = What packs add, change and remove, in their order, and what overrides what.
+cli-content-new = A new entry in a pack of yours: valid, with a comment for each field. Makes the pack if there is none.
+cli-content-pack = A pack as one file to share (.ucpack), with a hash of what is in it.
+cli-content-unpack = The files of a .ucpack, to be looked at and changed.
 cli-bench = Measure the rules’ speed beside a peer’s.
 cli-lang = { $languages } [that of your system]
 cli-admin = For operators: list, close, ban, archive, back up.
@@ -57,7 +68,14 @@ cli-arg-port-plain = Port [{ $port }]
 cli-arg-browser = Open the browser or not
 cli-arg-lan = Let phones and computers in the house join, or not [asked once]
 cli-arg-data = Folder for the games [your data folder]
-cli-arg-packs = Folder of a content pack of yours
+cli-arg-packs = A content pack of yours: a folder or a .ucpack; several: each over those before
+cli-arg-more-packs = More packs, each over those before
+cli-arg-kind = What is new: card, monster, encounter, hero, boss … (each game has its own)
+cli-arg-pack-folder = Folder of your pack; made if it is not there
+cli-arg-id = Its id [my_card …]
+cli-arg-name = Its name [made from the id]
+cli-arg-ucpack = File to write (.ucpack) [the name of the pack]
+cli-arg-ucpack-in = The .ucpack
 cli-arg-host = Address to listen on (0.0.0.0: everybody)
 cli-arg-public = Address that others use (https://…), behind a proxy, say
 cli-arg-game = Which game
@@ -85,6 +103,7 @@ cli-arg-how-many = How many games
 cli-arg-seed = The same seed gives the same result
 cli-arg-set = Set-up: key=value …
 cli-arg-jobs = Processes [one per core]
+cli-arg-on = Who plays: ray (a small cluster on this machine) or ray://host:port [processes of this machine]
 cli-arg-json = Print JSON
 cli-arg-report = Write an HTML report here
 cli-arg-longest = Cut a game after so many decisions
@@ -109,6 +128,29 @@ cli-only-here = Only this machine can join; `make play ARGS=--lan` or `undercrof
 cli-left-out = { $pack }: left out: { $problem }
 cli-kept-in = Games are kept in { $data }, packs in { $packs }
 cli-good-pack = { $folder }: a good pack for { $game }
+cli-drafted = { $entry }: a new { $kind } at the end of { $file }
+cli-packed = { $out }: { $size ->
+    [one] { $size } byte
+   *[other] { $size } bytes
+} to share
+cli-unpacked = { $folder }: { $count ->
+    [one] { $count } file
+   *[other] { $count } files
+}; then: undercroft content check { $folder }
+cli-explain-order = In this order, the last on top: { $order }
+cli-explain-touch = { $file }: { $entry }: { $what ->
+    [added] added by { $layer }
+    [removed] removed by { $layer }
+    [same] { $layer } changes nothing in it
+   *[changed] changed by { $layer }
+}
+cli-explain-field = • { $field }: { $before } → { $after } ({ $whose } had it)
+cli-explain-conflicts = { $count ->
+    [0] No pack overrides another.
+    [one] { $count } entry in which a pack overrides another: the later one has the last word.
+   *[other] { $count } entries in which a pack overrides another: the later one has the last word.
+}
+cli-explain-over = • { $entry }: { $layer } over { $over }
 cli-schemas = { $out }: { $count ->
     [one] { $count } schema
    *[other] { $count } schemas
@@ -173,7 +215,6 @@ cli-bench-alone = No peer to compare with: install the extra “bench”, or cal
 
 ## Reports
 
-percent-format = #,##0.0%
 lab-title = { $game }: { $games ->
     [one] { $games } game
    *[other] { $games } games
@@ -186,7 +227,7 @@ lab-by-seat-long = By seat (bots change places)
 lab-seed = Seed { $seed }.
 lab-wins = wins
 lab-share = share
-lab-interval = 95 %
+lab-interval = 95%
 lab-mean-score = mean score
 lab-rounds = { $number } rounds a game.
 lab-decisions = { $number } decisions a game.
@@ -200,9 +241,25 @@ lab-cut = { $games ->
 }
 lab-stopped = Stopped after { $games } of { $wanted } games.
 lab-seconds = { $seconds } s: { $games } games/s, { $decisions } decisions/s ({ $build }).
+lab-build = { $build ->
+    [compiled] compiled
+   *[pure] pure Python
+}
 lab-plots = Plots need matplotlib: install the extra “lab”.
-lab-intervals = Intervals are 95 % Wilson intervals. A shared win counts for each winner.
+lab-intervals = Intervals are 95% Wilson intervals. A shared win counts for each winner.
 lab-set-along = Set along: { $fields }.
+lab-variants-page = House rules: { $game }
+lab-variants-title = { $game }: { $level }, { $games } games each
+lab-variants-book = by the book
+lab-variants-rule = rule
+lab-variants-wins = wins
+lab-variants-more-wins = beside the book
+lab-variants-length = decisions
+lab-variants-longer = longer by
+lab-variants-spread = ¼ · ½ · ¾
+lab-variants-fights = fights
+lab-variants-spent = spent
+lab-variants-how = Every line was played with the same seeds. Wins: of the party, in Bloodborne of anybody at the table, with a 95% Wilson interval. Differences are taken game by game, with 95% intervals. ¼ · ½ · ¾: of the decisions. Spent: souls, Gold; in Bloodborne Blood brought into safety.
 lab-sweep-title = { $game }: { $fields }
 lab-sweep-share = Share of games that the party wins.
 lab-sweep-first = Share of games that the first bot wins.
@@ -219,7 +276,7 @@ lab-compare-verdict = { $sure ->
 }
 lab-compare-pairs = Won with both: { $both }; only with A: { $a }; only with B: { $b }; with neither: { $neither }.
 lab-compare-rounds = B takes { $rounds } rounds more.
-lab-compare-how = Both play the same seeds, and pairs are compared. The interval is a 95 % interval of the paired difference, by Agresti and Min.
+lab-compare-how = Both play the same seeds, and pairs are compared. The interval is a 95% interval of the paired difference, by Agresti and Min.
 lab-exact = exact, { $count ->
     [one] { $count } outcome
    *[other] { $count } outcomes
@@ -227,7 +284,7 @@ lab-exact = exact, { $count ->
 lab-sampled = { $count ->
     [one] { $count } try
    *[other] { $count } tries
-}, with 95 % intervals
+}, with 95% intervals
 lab-more = { $count ->
     [one] and { $count } thing more
    *[other] and { $count } things more
@@ -236,8 +293,8 @@ lab-over = The match is over.
 lab-wins-from-here = wins from here, in { $games } games ({ $spread })
 lab-rating = rating
 lab-points = points
-lab-arena-how = Ratings are on Elo’s scale (400 more are ten wins to one), 1000 on average; intervals are for 95 %. A draw is half a point.
-lab-plot-shares = Share of games won, with 95 % interval
+lab-arena-how = Ratings are on Elo’s scale (400 more are ten wins to one), 1000 on average; intervals are for 95%. A draw is half a point.
+lab-plot-shares = Share of games won, with 95% interval
 lab-by-team = Together
 lab-party = the party
 lab-team = team { $letter }
@@ -291,6 +348,8 @@ mistake-source = must be a source such as Rng, Tape or Hand
 mistake-source-object = must be an object with a `source`
 mistake-from-zero = must be a number from 0
 mistake-list = must be a list
+mistake-list-of-texts = must be a list of texts
+mistake-shared = only what comes from a seed can be shared with persons
 mistake-lists = must be lists
 mistake-hexadecimal = a number may have { $most } hexadecimal digits
 mistake-characters = a text may have { $most } characters

@@ -6,12 +6,19 @@ cli-help = Quatre sombres jeux de société : y jouer, les servir, les simuler
 cli-commands = Commandes
 cli-parameters = Paramètres
 cli-arguments = Arguments
+cli-usage = Usage : { $line }
+cli-usage-command = COMMANDE
+cli-required = obligatoire
+cli-default = par défaut : { $value }
+cli-choices = au choix : { $values }
 cli-show-help = Afficher cette aide.
 cli-show-version = Afficher la version.
 cli-play = Jouer sur cette machine, dans le navigateur.
 cli-serve = Servir les jeux à d’autres.
 cli-simulate = Faire jouer des robots et compter les résultats.
 cli-setup = Ce qui se règle à la mise en place d’un jeu, et où.
+cli-variants = Ce que change chaque règle maison : victoires et durées par rapport au livret.
+cli-arg-levels = Qui joue : des robots séparés par des virgules ; chacun est mesuré à part.
 cli-sweep = La même simulation pour chaque valeur : quelle rencontre est difficile ?
 cli-compare = Deux mises en place ou robots sur les mêmes graines.
 cli-odds = Où mène chaque option d’une position, et avec quelles chances.
@@ -22,12 +29,16 @@ cli-content = Vérifier et créer des contenus.
 cli-content-check = Vérifier un contenu : chaque problème sur sa ligne, avec le fichier, l’entrée et le champ.
 cli-content-schema = Le schéma JSON de chaque fichier d’un jeu : les éditeurs complètent et vérifient avec lui.
 cli-content-copy = Copier le contenu de base d’un jeu pour en faire le vôtre.
-cli-bench = Mesurer la vitesse des règles à côté d’un autre moteur.
+cli-content-explain = Ce que des contenus ajoutent, changent et retirent, dans leur ordre, et qui l’emporte.
+cli-content-new = Une nouvelle entrée dans un contenu à vous : valide, chaque champ commenté. Crée le contenu s’il n’existe pas.
+cli-content-pack = Un contenu en un fichier à partager (.ucpack), avec l’empreinte de ce qu’il contient.
+cli-content-unpack = Les fichiers d’un contenu en un fichier, pour les lire et les changer.
+cli-bench = Mesurer la vitesse des règles, comparée à celle d’un autre moteur.
 cli-lang = { $languages } [celle du système]
 cli-admin = Pour les exploitants : lister, fermer, bannir, archiver, sauvegarder.
 cli-admin-list = Les tables, les plus longtemps inutilisées d’abord. Qui a l’identifiant d’une table peut la regarder : gardez-le pour vous.
 cli-admin-close = Fermer une table : plus personne ne peut y jouer ; elle n’est pas effacée.
-cli-admin-delete = Effacer une table pour de bon, une fois dans un fichier si vous dites où.
+cli-admin-delete = Effacer une table pour de bon, une fois écrite dans un fichier, si vous dites où.
 cli-admin-export = Écrire une table dans un fichier, comme son hôte le pourrait ; il contient tous les secrets de la partie.
 cli-admin-archive = Écrire dans des fichiers les tables que personne n’utilise, et effacer chacune ensuite.
 cli-admin-ban = Ne laisser entrer personne de là.
@@ -55,10 +66,17 @@ cli-arg-backup = Où ; le fichier ne doit pas encore exister
 cli-arg-port = Port [{ $port }, ou le prochain qui est libre]
 cli-arg-port-plain = Port [{ $port }]
 cli-arg-browser = Ouvrir le navigateur ou non
-cli-arg-lan = Laisser les téléphones et ordinateurs de la maison se joindre, ou non [demandé une fois]
+cli-arg-lan = Laisser les téléphones et ordinateurs de la maison rejoindre les parties, ou non [demandé une fois]
 cli-arg-data = Dossier des parties [votre dossier de données]
-cli-arg-packs = Dossier d’un contenu à vous
-cli-arg-host = Adresse à écouter (0.0.0.0 : tout le monde)
+cli-arg-packs = Un contenu à vous : un dossier ou un fichier ucpack ; plusieurs : chacun par-dessus les précédents
+cli-arg-more-packs = D’autres contenus, chacun par-dessus les précédents
+cli-arg-kind = Ce qui est nouveau : card, monster, encounter, hero, boss… (selon le jeu)
+cli-arg-pack-folder = Dossier de votre contenu ; créé s’il n’existe pas
+cli-arg-id = Son identifiant [my_card…]
+cli-arg-name = Son nom [d’après l’identifiant]
+cli-arg-ucpack = Fichier à écrire (.ucpack) [le nom du contenu]
+cli-arg-ucpack-in = Le fichier ucpack
+cli-arg-host = Adresse d’écoute (0.0.0.0 : tout le monde)
 cli-arg-public = Adresse que les autres utilisent (commence par https), derrière un mandataire par exemple
 cli-arg-game = Quel jeu
 cli-arg-games = Quels jeux [tous]
@@ -85,6 +103,7 @@ cli-arg-how-many = Combien de parties
 cli-arg-seed = La même graine donne le même résultat
 cli-arg-set = Mise en place : clé=valeur …
 cli-arg-jobs = Processus [un par cœur]
+cli-arg-on = Qui joue : ray (une petite grappe sur cette machine) ou l’adresse d’une grappe [des processus de cette machine]
 cli-arg-json = Afficher du JSON
 cli-arg-report = Écrire ici un rapport HTML
 cli-arg-longest = Couper une partie après tant de décisions
@@ -102,13 +121,36 @@ cli-arg-beside = Une copie d’une version antérieure, mesurée dans le même p
 
 ## Ce qu’elle dit
 
-cli-may-join = Les téléphones et ordinateurs de cette maison peuvent-ils se joindre ({ $addresses }) ?
+cli-may-join = Les téléphones et ordinateurs de cette maison peuvent-ils rejoindre les parties ({ $addresses }) ?
 cli-no-network = aucun réseau trouvé
 cli-remembered = C’est retenu ; --lan ou --no-lan dit le contraire.
-cli-only-here = Seule cette machine peut se joindre ; `make play ARGS=--lan` ou `undercroft play --lan` laisse entrer la maison.
+cli-only-here = Seule cette machine peut rejoindre les parties ; `make play ARGS=--lan` ou `undercroft play --lan` laisse entrer la maison.
 cli-left-out = { $pack } : laissé de côté : { $problem }
 cli-kept-in = Les parties sont conservées dans { $data }, les contenus dans { $packs }
-cli-good-pack = { $folder } : un bon contenu pour { $game }
+cli-good-pack = { $folder } : contenu valide pour { $game }
+cli-drafted = { $file } : { $entry } s’y ajoute à la fin ({ $kind })
+cli-packed = { $out } : { $size ->
+    [one] { $size } octet
+   *[other] { $size } octets
+} à partager
+cli-unpacked = { $folder } : { $count ->
+    [one] { $count } fichier
+   *[other] { $count } fichiers
+} ; ensuite : undercroft content check { $folder }
+cli-explain-order = Dans cet ordre, le dernier par-dessus : { $order }
+cli-explain-touch = { $file } : { $entry } : { $what ->
+    [added] ajouté par { $layer }
+    [removed] retiré par { $layer }
+    [same] { $layer } n’y change rien
+   *[changed] changé par { $layer }
+}
+cli-explain-field = • { $field } : { $before } → { $after } (auparavant : { $whose })
+cli-explain-conflicts = { $count ->
+    [0] Aucun contenu ne l’emporte sur un autre.
+    [one] { $count } entrée où un contenu l’emporte sur un autre : le dernier a le dernier mot.
+   *[other] { $count } entrées où un contenu l’emporte sur un autre : le dernier a le dernier mot.
+}
+cli-explain-over = • { $entry } : { $layer } par-dessus { $over }
 cli-schemas = { $out } : { $count ->
     [one] { $count } schéma
    *[other] { $count } schémas
@@ -179,7 +221,6 @@ cli-bench-alone = Rien à quoi comparer : installez l’extra « bench »,
 
 ## Rapports
 
-percent-format = #,##0.0 %
 lab-title = { $game } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -210,14 +251,33 @@ lab-cut = { $games ->
     [one] { $games } partie coupée parce que trop longue ; elle ne compte pour personne.
    *[other] { $games } parties coupées parce que trop longues ; elles ne comptent pour personne.
 }
-lab-stopped = { $wanted ->
+lab-stopped = { $games ->
     [one] Arrêt après { $games } partie sur { $wanted }.
    *[other] Arrêt après { $games } parties sur { $wanted }.
 }
-lab-seconds = { $seconds } s : { $games } parties/s, { $decisions } décisions/s ({ $build }).
+lab-seconds = Durée : { $seconds } s ; parties/s : { $games } ; décisions/s : { $decisions } ({ $build }).
+lab-build = { $build ->
+    [compiled] compilé
+   *[pure] Python pur
+}
 lab-plots = Les graphiques demandent matplotlib : installez l’extra « lab ».
 lab-intervals = Les intervalles sont des intervalles de Wilson à 95 %. Une victoire partagée compte pour chaque vainqueur.
 lab-set-along = Réglé avec : { $fields }.
+lab-variants-page = Règles maison : { $game }
+lab-variants-title = { $games ->
+    [one] { $game } : { $level }, { $games } partie par règle
+   *[other] { $game } : { $level }, { $games } parties par règle
+}
+lab-variants-book = selon le livret
+lab-variants-rule = règle
+lab-variants-wins = victoires
+lab-variants-more-wins = par rapport au livret
+lab-variants-length = décisions
+lab-variants-longer = durée en plus
+lab-variants-spread = ¼ · ½ · ¾
+lab-variants-fights = combats
+lab-variants-spent = dépenses
+lab-variants-how = Chaque ligne a été jouée avec les mêmes graines. Victoires : du groupe, dans Bloodborne de n’importe qui à la table, avec un intervalle de Wilson à 95 %. Les différences sont prises partie par partie, avec des intervalles à 95 %. ¼ · ½ · ¾ : quartiles du nombre de décisions. Dépenses : âmes, Or ; dans Bloodborne, Échos mis à l’abri.
 lab-sweep-title = { $game } : { $fields }
 lab-sweep-share = Part des parties que le groupe gagne.
 lab-sweep-first = Part des parties que le premier robot gagne.
@@ -292,7 +352,7 @@ lab-end = fin
 lab-chances = Chances de victoire
 lab-adds-up = Décisions et hasard
 lab-worst = Ce qui a coûté le plus
-lab-input = entrée
+lab-input = saisie
 lab-chosen = choisi
 lab-better = mieux
 lab-why = pourquoi
@@ -318,6 +378,8 @@ mistake-source = il faut une source comme Rng, Tape ou Hand
 mistake-source-object = il faut un objet avec `source`
 mistake-from-zero = il faut un nombre à partir de 0
 mistake-list = il faut une liste
+mistake-list-of-texts = il faut une liste de textes
+mistake-shared = seul ce qui vient d’une graine peut être partagé avec des personnes
 mistake-lists = il faut des listes
 mistake-hexadecimal = chiffres hexadécimaux d’un nombre : { $most } au plus
 mistake-characters = caractères d’un texte : { $most } au plus
@@ -336,9 +398,9 @@ mistake-no-outcome = aucun résultat n’est attendu
 mistake-no-journal = cette partie est un modèle, ou son passé est gardé ailleurs : elle n’a pas de journal
 mistake-changed = cette partie a été modifiée à la main et n’a pas de journal
 mistake-no-input = { $entry } n’est pas une saisie
-mistake-digests = pour { $inputs } saisies, il faut { $digests } empreintes
-mistake-differs = la partie diffère après { $inputs } saisies
-mistake-differs-since = la partie diffère après { $inputs } saisies (règles { $then }, maintenant { $now })
+mistake-digests = empreintes attendues : { $digests } (saisies : { $inputs })
+mistake-differs = la partie diffère après la saisie { $inputs }
+mistake-differs-since = la partie diffère après la saisie { $inputs } (règles { $then }, maintenant { $now })
 mistake-at-least = { $value } n’est pas au moins { $least }
 mistake-use = { $name } n’a ni GAME ni BOTS
 mistake-nothing-kept = aucune partie n’est conservée ici
@@ -411,7 +473,12 @@ show-foe = { $mark } { $name } : { $health }/{ $full }
 show-estate = Lumière { $light }, Or { $gold }
 show-heroes = Héros
 show-hero = { $mark } { $name } : Vie { $life }/{ $full }, Stress { $stress }{ $state ->
-    [dead] {""} (mort)
+    [dead] {""} { FORM($name) ->
+        [f] (morte)
+        [mp] (morts)
+        [fp] (mortes)
+       *[m] (mort)
+    }
     [door] {""} (à la Porte de la Mort)
    *[well] {""}
 }

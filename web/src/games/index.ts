@@ -6,10 +6,14 @@
  */
 import type { Component } from 'svelte';
 import type { Choices } from '../lib/choices';
-import { learn, type Speaker } from '../lib/i18n.svelte';
-import { pages, part } from '../lib/load';
+import type { Glossary } from '../lib/glossary';
+import { learn, learnAll, type Speaker } from '../lib/i18n.svelte';
+import { type Later, pages, part } from '../lib/load';
 import type { Catalog, Message, Option, SeatInfo, Setup, Told, View } from '../lib/protocol';
+import type { Sounding } from '../lib/sound';
 import type { Script } from '../lib/stage.svelte';
+import type { Diary } from '../lib/diary';
+import type { Feats } from '../lib/record';
 import type { Counting } from '../lib/tally';
 import { bloodborne } from './bloodborne/lobby';
 import { darkSouls } from './dark_souls/lobby';
@@ -28,6 +32,30 @@ export interface BoardProps<E extends Told = Told> {
   /** The story so far. */
   log: E[];
   choose: (decision: string, option: string) => void;
+}
+
+/** What the help of a game is drawn from. */
+export interface HelpProps {
+  view: View;
+  catalog: Catalog;
+  speaker: Speaker;
+}
+
+/** What a face of a real die, or a card of a real deck, is drawn from. */
+export interface FaceProps {
+  /** What is rolled or drawn, as the question names it. */
+  of: string;
+  /** Which of its outcomes. */
+  label: string;
+  catalog: Catalog;
+  speaker: Speaker;
+}
+
+/** What an entry of a pack is drawn from, as its card will look. */
+export interface ProofProps {
+  id: string;
+  catalog: Catalog;
+  speaker: Speaker;
 }
 
 /** How an option looks as a button; its words stay its name. */
@@ -74,7 +102,13 @@ export interface Game<E extends Told = Told> {
   Board: Component<BoardProps<E>>;
   /** What only this seat holds, drawn in the dock at the bottom. */
   Hand: Component<BoardProps<E>>;
-  Help: Component<{ view: View; catalog: Catalog; speaker: Speaker }>;
+  help: Later<{ default: Component<HelpProps> }>;
+  /** One outcome of chance, where persons roll and draw themselves and say what came out. */
+  face: Later<{ default: Component<FaceProps> }>;
+  /** What its signs mean: every drawing on the table explains itself by it. */
+  glossary: Later<{ glossary: Glossary }>;
+  /** Which of its events are heard. */
+  sounds: Later<{ sounding: Sounding<E['kind']> }>;
   /** One short line for the header, such as the round. */
   chapter: (view: View) => string;
   /** The steps of a round by their names, and where we stand. */
@@ -86,6 +120,8 @@ export interface Game<E extends Told = Told> {
   /** Nobody hides anything (now): a screen shared by several needs no curtain. */
   open?: boolean | ((view: View) => boolean);
   option?: (view: View, option: Option) => OptionLook;
+  /** The chapters of a long match: whether this is one, and what is told of it. */
+  diary?: { fits: (view: View) => boolean; load: Later<{ diary: Diary }> };
   /** Whether this view still shows what is fought over; where the rules clear the table at the end, the last such view is looked back at. */
   stands?: (view: View) => boolean;
   /** The same view as one looks back at it: without what would happen next. */
@@ -105,6 +141,10 @@ interface Parts {
   pictures: () => Promise<{ picture: Picture }>;
   /** How a finished match is counted. */
   tally: () => Promise<{ counting: Counting }>;
+  /** What is remembered of finished matches. */
+  feats: () => Promise<{ feats: Feats }>;
+  /** Its cards, for whoever writes new ones. */
+  proof: () => Promise<{ default: Component<ProofProps> }>;
 }
 const games: Record<string, Parts> = {
   bloodborne: {
@@ -112,19 +152,32 @@ const games: Record<string, Parts> = {
     table: () => import('./bloodborne'),
     pictures: () => import('./bloodborne/pictures'),
     tally: () => import('./bloodborne/tally'),
+    feats: () => import('./bloodborne/feats'),
+    proof: () => import('./bloodborne/Proof.svelte'),
   },
-  dark_souls: { lobby: darkSouls, table: () => import('./dark_souls'), pictures: () => import('./souls/pictures'), tally: () => import('./souls/tally') },
+  dark_souls: {
+    lobby: darkSouls,
+    table: () => import('./dark_souls'),
+    pictures: () => import('./souls/pictures'),
+    tally: () => import('./souls/tally'),
+    feats: () => import('./dark_souls/feats'),
+    proof: () => import('./dark_souls/Proof.svelte'),
+  },
   darkest_dungeon: {
     lobby: darkestDungeon,
     table: () => import('./darkest_dungeon'),
     pictures: () => import('./darkest_dungeon/pictures'),
     tally: () => import('./darkest_dungeon/tally'),
+    feats: () => import('./darkest_dungeon/feats'),
+    proof: () => import('./darkest_dungeon/Proof.svelte'),
   },
   tomb_of_giants: {
     lobby: tombOfGiants,
     table: () => import('./tomb_of_giants'),
     pictures: () => import('./souls/pictures'),
     tally: () => import('./souls/tally'),
+    feats: () => import('./tomb_of_giants/feats'),
+    proof: () => import('./tomb_of_giants/Proof.svelte'),
   },
 };
 
@@ -150,10 +203,27 @@ export async function loadGame(id: string): Promise<Game | undefined> {
   return game;
 }
 
+/** The games this client can draw. */
+export const GAMES = Object.keys(games);
+
+/** Loads what is remembered of finished matches of a game. */
+export async function loadFeats(id: string): Promise<Feats | undefined> {
+  const found = games[id];
+  return found && (await part(found.feats())).feats;
+}
+
 /** Loads how a finished match of a game is counted. */
 export async function loadCounting(id: string): Promise<Counting | undefined> {
   const found = games[id];
   return found && (await part(found.tally())).counting;
+}
+
+/** Loads how the cards of a game are drawn, and its sentences in every language. */
+export async function loadProof(id: string): Promise<Component<ProofProps> | undefined> {
+  const found = games[id];
+  if (!found) return undefined;
+  const [{ default: proof }] = await Promise.all([part(found.proof()), loadTexts(id), part(learnAll(lobbyOf(id)?.texts ?? [id]))]);
+  return proof;
 }
 
 /** A table of this game will be opened soon: what it needs may come already. Trouble is told when it is opened. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Aim, ANSWERS, LETTERS } from './aim.svelte';
 import { Choices, type Name } from './choices';
 import type { Decision, Option, Target } from './protocol';
+import { settings } from './settings.svelte';
 
 const option = (id: string, targets: Target[] = [], more: Partial<Option> = {}): Option => ({ id, text: { id }, targets, kind: 'play', ...more });
 const question = (options: Option[], more: Partial<Decision> = {}): Decision => ({
@@ -41,6 +42,10 @@ class Tabletop {
   /** A place that is pointed at last. */
   level(...names: Name[]): HTMLElement {
     return this.put(document.createElement('div'), this.aim.ground(...names));
+  }
+  /** What is only said here. */
+  show(...names: Name[]): HTMLElement {
+    return this.put(document.createElement('button'), this.aim.button(...names));
   }
   private put(element: HTMLElement, attach: Attachment<HTMLElement>): HTMLElement {
     this.away.push(
@@ -264,6 +269,26 @@ describe('the prompt', () => {
     expect(table.taken).toEqual([]);
     click(node);
     expect(table.taken).toEqual(['7 leap']);
+  });
+
+  test('who wants no second question is asked once', () => {
+    const node = table.lay(['node', 1]);
+    table.ask(question([option('leap', [['node', 1]], promise({ deadly: true })), option('stay')]));
+    settings.set('deadly', false);
+    click(node);
+    settings.set('deadly', true);
+    expect(table.taken).toEqual(['7 leap']);
+  });
+
+  test('a button of the house is pressed by one tap, a thing of the table by two', () => {
+    const face = table.show(['outcome', 'six']);
+    const node = table.lay(['node', 1]);
+    table.ask(question([option('six', [['outcome', 'six']]), option('walk', [['node', 1]])]));
+    const tap = (element: Element) => element.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'touch' }));
+    tap(node);
+    expect(table.taken).toEqual([]);
+    tap(face);
+    expect(table.taken).toEqual(['7 six']);
   });
 
   test('the letter that asked for a deadly choice asks for it once more', () => {

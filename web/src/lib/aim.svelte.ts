@@ -11,6 +11,7 @@
 import { getContext, setContext, untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { fits, type Choice, type Choices, type Name } from './choices';
+import { settings } from './settings.svelte';
 import { spot } from './spot.svelte';
 
 /** Letters that choose; the others have a meaning of their own at the table (see `Table`). */
@@ -32,6 +33,8 @@ interface Thing {
   names: readonly Name[];
   /** It is pointed at last and never picked up for what needs another thing. */
   ground?: boolean;
+  /** It is no more than a button: the first tap acts. */
+  button?: boolean;
 }
 
 const NOTHING: Meaning = { does: 'none', choice: null, all: [], letter: null };
@@ -178,7 +181,7 @@ export class Aim {
 
   /** Takes an option; a deadly one is asked for twice. */
   take(choice: Choice): void {
-    if (choice.option.outcome?.deadly && this.warned !== wordOf(choice)) {
+    if (settings.now.deadly && choice.option.outcome?.deadly && this.warned !== wordOf(choice)) {
       this.warned = wordOf(choice);
       return;
     }
@@ -222,6 +225,11 @@ export class Aim {
     return this.same({ names, ground: true });
   }
 
+  /** The same, for what is looked at on the real table: here it is only said. */
+  button(...names: Name[]): Attachment<HTMLElement | SVGElement> {
+    return this.same({ names, button: true });
+  }
+
   private same(thing: Thing): Attachment<HTMLElement | SVGElement> {
     const id = idOf(thing.names);
     // The same thing is the same attachment: an element keeps it while everything else about it changes.
@@ -249,7 +257,7 @@ export class Aim {
         }
         event.stopPropagation();
         // The first tap of a finger looks, the second acts.
-        if (touch && this.looked !== id) {
+        if (touch && !thing.button && this.looked !== id) {
           this.looked = id;
           spot.show(this.of(...names).choice?.option);
           return;

@@ -1,23 +1,33 @@
 import type { Lesson } from './lesson';
 import type {
+  AnalysisState,
   Catalog,
   Claim,
   Claimed,
   Code,
   Created,
+  DraftWish,
   Fill,
   GameInfo,
   HouseInfo,
   Invite,
+  LookAtPacks,
   Mine,
   MyTable,
   MyTables,
   NewTable,
+  PackDraft,
+  OpenTable,
+  PackInfo,
+  PackKind,
   ProblemAnswer,
+  PuzzleInfo,
+  PuzzleSolution,
   Replay,
   SeatKey,
   SeatWish,
   TableInfo,
+  Told,
 } from './protocol';
 
 /** `offline`: no server has answered at all. */
@@ -34,7 +44,7 @@ export class ApiError extends Error {
 }
 
 /** What a call may carry: a message of the protocol, or a file as it was written. */
-type Body = NewTable | Claim | Fill | MyTables | string;
+type Body = NewTable | LookAtPacks | DraftWish | Claim | Fill | MyTables | string;
 
 async function answer(path: string, body?: Body, bearer?: string): Promise<Response> {
   const headers: Record<string, string> = {};
@@ -67,13 +77,24 @@ export const api = {
   table: (table: string) => call<TableInfo>(at(table)),
   catalog: (table: string) => call<Catalog>(at(table, '/catalog')),
   invites: (table: string, host: string) => call<Invite[]>(at(table, '/invites'), undefined, host),
-  claim: (table: string, invite: string, name: string) => call<Claimed>(at(table, '/claim'), { invite, name }),
+  /** Without an invite: any free seat of an open table. */
+  claim: (table: string, invite: string | null, name: string) => call<Claimed>(at(table, '/claim'), { invite, name }),
   seat: (table: string, seat: number, bearer: string, to: SeatWish) => call<SeatKey>(at(table, `/seats/${seat}`), { to }, bearer),
   mine: (tables: Mine[]) => call<MyTable[]>('/api/mine', { tables }),
+  open: () => call<OpenTable[]>('/api/open'),
   lesson: (game: string, lesson: string) => call<Lesson>(`/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`),
+  look: (wish: LookAtPacks) => call<PackInfo>('/api/packs', wish),
+  kinds: (game: string) => call<PackKind[]>(`/api/games/${encodeURIComponent(game)}/kinds`),
+  draft: (wish: DraftWish) => call<PackDraft>('/api/packs/draft', wish),
+  puzzles: (game: string) => call<PuzzleInfo[]>(`/api/games/${encodeURIComponent(game)}/puzzles`),
+  puzzle: (game: string, puzzle: string) => call<PuzzleSolution>(`/api/games/${encodeURIComponent(game)}/puzzles/${encodeURIComponent(puzzle)}`),
   house: () => call<HouseInfo>('/api/house'),
+  /** All that these eyes may know of; without a token a spectator's. */
+  history: (table: string, token?: string) => call<Told[]>(at(table, '/history'), undefined, token),
   /** The journal as a file. */
   export: async (table: string, host?: string): Promise<string> => (await answer(at(table, '/export'), undefined, host)).text(),
   import: (journal: string) => call<Created>('/api/import', journal),
   replay: (table: string) => call<Replay>(at(table, '/replay')),
+  analysis: (table: string) => call<AnalysisState>(at(table, '/analysis')),
+  analyse: (table: string) => call<AnalysisState>(at(table, '/analysis'), ''),
 };

@@ -8,18 +8,32 @@ import { list, Speaker, t } from './i18n.svelte';
 import { keys } from './keys';
 import type { Coach } from './lessons.svelte';
 import { part } from './load';
+import { notify } from './notify';
 import type { Catalog, GameInfo, Option, SeatWish, Setup, TableInfo, View } from './protocol';
+import type { Riddle } from './riddle.svelte';
 import { router } from './router.svelte';
 import { Session } from './session.svelte';
+import { settings } from './settings.svelte';
 import { following } from './setup';
 import { Stage } from './stage.svelte';
-import { learnBy, open, save, trouble } from './start';
+import { learnBy, open, puzzle, save, trouble } from './start';
+import { Talk } from './talk.svelte';
 import { toasts } from './toast.svelte';
 
+/** What the chronicle shows: what happened, what is said, and the chapters of a long match. */
+export type Tab = 'story' | 'talk' | 'diary';
 export type Panel = 'help' | 'seats' | 'log' | 'invitations';
+
+/** What a link to a table opens at once. */
+const WAYS: Record<string, Panel> = { '#invitations': 'invitations', '#diary': 'log' };
+/** Who comes back after so many milliseconds is told what happened last. */
+const AWAY = 2 * 3_600_000;
 
 export class Desk {
   readonly key;
+  readonly talk: Talk;
+  /** What the chronicle shows. */
+  tab = $state<Tab>('story');
   tokens = $state.raw<Record<number, string>>({});
   info = $state.raw<TableInfo | null>(null);
   catalog = $state.raw<Catalog | null>(null);
@@ -30,10 +44,13 @@ export class Desk {
   notice = $state('');
   curtain = $state<number | null>(null);
   panel = $state<Panel | null>(null);
+  /** For how long nobody looked at this table from here, in milliseconds; 0: not long, or it has been told what was. */
+  away = $state(0);
   /** The board is looked at once more after the end. */
   lookBack = $state(false);
   /** Who says what to look at, where this is a guided game. */
   coach = $state.raw<Coach | null>(null);
+  riddle = $state.raw<Riddle | null>(null);
   /** The board on which it was decided, where the rules have cleared the table. */
   decided = $state.raw<View | null>(null);
   private invites = $state.raw<{ seat: number; invite: string }[]>([]);
@@ -49,9 +66,11 @@ export class Desk {
     /** A screen for everybody: nobody's eyes. */
     readonly screen: boolean,
   ) {
+    this.talk = new Talk(table);
     this.key = keys.of(table);
     this.tokens = this.key?.seats ?? {};
-    this.panel = router.hash === '#invitations' && !screen ? 'invitations' : null;
+    this.panel = screen ? null : (WAYS[router.hash] ?? null);
+    if (router.hash === '#diary') this.tab = 'diary';
     this.session = new Session(
       table,
       this.stage,
@@ -64,6 +83,7 @@ export class Desk {
         }
       },
       (event) => toasts.say(this.speaker.say(event.text)),
+      this.talk,
     );
     this.speaker = new Speaker(
       () => this.catalog,
@@ -98,9 +118,15 @@ export class Desk {
   });
   readonly bearer = $derived.by(() => this.key?.host ?? (this.mine[0] === undefined ? undefined : this.tokens[this.mine[0]]));
   readonly choices = $derived.by(() => new Choices(this.stage.busy || !this.view ? [] : this.view.decisions, this.session.pending));
+  /** What a real die or deck is to show: any person may say it. */
+  readonly awaited = $derived.by(() => this.choices.decisions.find(({ kind }) => kind === 'chance') ?? null);
   /** Whoever shares this screen is not away. */
   readonly seated = $derived.by(() => this.session.seats.map((each) => (this.mine.includes(each.seat) ? { ...each, connected: true } : each)));
   readonly request = $derived.by(() => this.session.undo.request);
+  /** Nobody speaks and nothing lies over the table: it may go on by itself. */
+  readonly quiet = $derived.by(
+    () => !this.coach?.line && this.panel === null && !this.away && this.curtain === null && this.request === null && this.session.pending === null,
+  );
   readonly voting = $derived.by(() => {
     const { request, eyes } = this;
     return request !== null && eyes !== null && request.needed.includes(eyes) && !request.agreed.includes(eyes);
@@ -121,18 +147,39 @@ export class Desk {
     this.session.seed !== null ? t('ui-seed-chosen', { seed: this.session.seed }) : this.session.imported ? t('ui-imported') : '',
   );
   readonly others = $derived.by(() => this.session.seats.some(({ kind, seat }) => kind === 'person' && seat !== this.eyes));
+  /** Who is honest takes nothing back that would need a fresh fate. */
+  readonly mayUndo = $derived.by(() => this.session.undo.mine === 'free' || (this.session.undo.mine === 'ask' && !settings.now.honest));
   readonly undoText = $derived.by(() => (this.session.undo.mine === 'ask' && this.others ? t('ui-undo-ask') : t('ui-undo')));
+  /** What I am asked, in a line. */
+  readonly asked = $derived.by(() =>
+    this.choices.decisions
+      .filter(({ aside }) => !aside)
+      .map(({ prompt }) => this.speaker.say(prompt))
+      .join(' '),
+  );
   /** Who has still to say whether something is taken back. */
   readonly voters = $derived.by(() => list((this.request?.needed ?? []).filter((seat) => !this.request!.agreed.includes(seat)).map(this.speaker.seat)));
+
+  /** Whether there are chapters to tell of. */
+  readonly long = $derived.by(() => this.view !== null && (this.game?.diary?.fits(this.view) ?? false));
 
   looked = (option: Option): OptionLook => (this.view && this.game?.option?.(this.view, option)) ?? {};
 
   /** Comes to the table; what is returned leaves it. */
   sit(): () => void {
     const only = Object.keys(this.tokens);
-    if (!this.screen) keys.touch(this.table);
+    if (!this.screen) {
+      const since = this.key?.seen === undefined || this.key.over ? 0 : Date.now() - this.key.seen;
+      this.away = since >= AWAY ? since : 0;
+      keys.touch(this.table);
+    }
+    const leave = () => {
+      if (!this.screen && document.visibilityState === 'hidden') keys.seen(this.table);
+    };
+    document.addEventListener('visibilitychange', leave);
+    addEventListener('pagehide', this.left);
     // The word has done its work: a reload is no reason to show them again.
-    if (router.hash === '#invitations') router.go(router.path, true);
+    if (WAYS[router.hash]) router.go(router.path, true);
     // The key says which game it is before the server does.
     if (this.key) loadGame(this.key.game).catch(() => undefined);
     const asked = api.table(this.table);
@@ -142,6 +189,7 @@ export class Desk {
         this.game = drawn;
         this.catalog = pack;
         this.about = games.find(({ id }) => id === found.game) ?? null;
+        if (found.puzzle && !this.screen && only.length) this.pose(found.game, found.puzzle);
         if (found.lesson && !this.screen && only.length) this.call(found.game, found.lesson);
         this.session.open(!this.screen && only.length === 1 ? this.tokens[Number(only[0])]! : null);
       },
@@ -153,9 +201,16 @@ export class Desk {
     if (this.screen) document.documentElement.classList.add('large');
     return () => {
       document.documentElement.classList.remove('large');
+      document.removeEventListener('visibilitychange', leave);
+      removeEventListener('pagehide', this.left);
+      this.left();
       this.session.close();
     };
   }
+
+  private left = (): void => {
+    if (!this.screen) keys.seen(this.table);
+  };
 
   /** The coach comes by himself, a little later than the table: without him the game is the same. */
   private call(game: string, lesson: string): void {
@@ -164,6 +219,16 @@ export class Desk {
       .then(({ Coach }) => Coach.come(this.table, game, lesson, eyes, () => this.stage.log))
       .then(
         (coach) => (this.coach = coach),
+        (reason: unknown) => toasts.say(trouble(reason)),
+      );
+  }
+
+  /** The puzzle of this table: it is told beside the board. */
+  private pose(game: string, id: string): void {
+    part(import('./riddle.svelte'))
+      .then(({ Riddle }) => Riddle.come(game, id))
+      .then(
+        (riddle) => (this.riddle = riddle),
         (reason: unknown) => toasts.say(trouble(reason)),
       );
   }
@@ -177,8 +242,18 @@ export class Desk {
       for (const seat of this.session.yours) if (this.tokens[seat] !== now) untrack(() => this.own(seat, now));
     });
     // The tab says when it is my turn.
+    const turn = $derived(this.turn && !this.screen);
+    const chapter = $derived(this.view && this.game ? ` · ${this.game.chapter(this.view)}` : '');
     $effect(() => {
-      document.title = `${this.turn ? '● ' : ''}${t('ui-title')}${this.view && this.game ? ` · ${this.game.chapter(this.view)}` : ''}`;
+      document.title = `${turn ? `● ${t('ui-turn-yours')} · ` : ''}${t('ui-title')}${chapter}`;
+    });
+    // So do the bell and the browser, to whoever looks elsewhere; a table that was just opened is no news.
+    let before: boolean | null = null;
+    $effect(() => {
+      const now = turn;
+      if (!this.session.ready || this.stage.busy) return;
+      if (before === false && now) untrack(() => notify.turn(this.table, t('ui-turn-yours'), this.asked));
+      before = now;
     });
     // The game's colour belongs to the whole page.
     $effect(() => {
@@ -198,6 +273,15 @@ export class Desk {
         (found) => (this.invites = found),
         () => (this.invites = []),
       );
+    });
+    // Who rolls what is everybody's business: it is told when it changes.
+    let rolled: string | null = null;
+    $effect(() => {
+      const now = this.session.byHand.join();
+      if (!this.session.ready) return;
+      // Whoever looks at the switches sees it.
+      if (rolled !== null && rolled !== now && untrack(() => this.panel) !== 'seats') toasts.say(t(now ? 'ui-by-hand-on' : 'ui-by-hand-off'));
+      rolled = now;
     });
     let heard = false;
     $effect(() => {
@@ -305,7 +389,7 @@ export class Desk {
         });
       const setup: Setup = this.about?.fields.some(({ name }) => name === 'players') ? { players: plans.length } : {};
       Object.assign(setup, this.key?.setup, change);
-      router.go(`/table/${await open(this.info.game, plans, setup, seed)}`);
+      router.go(`/table/${await open(this.info.game, plans, setup, seed, { byHand: this.session.byHand, packsOf: this.table })}`);
     } catch (reason) {
       this.notice = trouble(reason);
     }
@@ -315,6 +399,15 @@ export class Desk {
   learn = async (lesson: string): Promise<void> => {
     try {
       await learnBy(this.info!.game, lesson);
+    } catch (reason) {
+      this.notice = trouble(reason);
+    }
+  };
+
+  /** Open a puzzle of this title. */
+  another = async (id: string): Promise<void> => {
+    try {
+      await puzzle(this.info!.game, id);
     } catch (reason) {
       this.notice = trouble(reason);
     }

@@ -22,6 +22,11 @@ class House {
     );
   }
 
+  /** For whoever only looks on. */
+  watching(table: string): string {
+    return `${this.base}/table/${table}`;
+  }
+
   invitation(table: string, invite: string): string {
     return `${this.base}/join/${table}#${invite}`;
   }

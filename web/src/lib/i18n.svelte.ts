@@ -3,21 +3,20 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { functions, joined, Listed, plain, Said } from './grammar';
 import type { Called, Catalog, Told, Lang, Message, Name, Reference, SeatInfo, Value, View } from './protocol';
 
-/** The house's own words are small and always there, in every language. */
-const house = import.meta.glob<string>('../../../undercroft/text/*.ftl', { query: '?raw', import: 'default', eager: true });
-/** A game's sentences come when they are wanted, one language at a time. */
-const games = import.meta.glob<string>(['../../../undercroft/games/*/text/*.ftl', '../../../undercroft/games/*/lessons/*.ftl'], {
-  query: '?raw',
-  import: 'default',
-});
+/** English is always there: what does not come in another language is said in it. */
+const ENGLISH = Object.values(import.meta.glob<string>('../../../undercroft/text/en.ftl', { query: '?raw', import: 'default', eager: true })).join();
+/** The house in other languages, and what is said in rooms that few enter; a game's sentences: all come when they are wanted. */
+const house = import.meta.glob<string>(['../../../undercroft/text/*.ftl', '!../../../undercroft/text/en.ftl'], { query: '?raw', import: 'default' });
+const rooms = import.meta.glob<string>(
+  ['../../../undercroft/text/rooms/*.ftl', '../../../undercroft/games/*/text/*.ftl', '../../../undercroft/games/*/lessons/*.ftl'],
+  { query: '?raw', import: 'default' },
+);
 
 /** A language is there if the house has a file for it; English is first. */
-export const LANGS: Lang[] = Object.keys(house)
-  .map((path) => path.slice(path.lastIndexOf('/') + 1, -'.ftl'.length))
-  .sort((one, other) => Number(other === 'en') - Number(one === 'en') || one.localeCompare(other));
+export const LANGS: Lang[] = ['en', ...Object.keys(house).map((path) => path.slice(path.lastIndexOf('/') + 1, -'.ftl'.length))];
 
-function bundle(lang: Lang): FluentBundle {
-  const resource = new FluentResource(house[`../../../undercroft/text/${lang}.ftl`] ?? '');
+function bundle(lang: Lang, text: string): FluentBundle {
+  const resource = new FluentResource(text);
   const ids = resource.body.map(({ id }) => id);
   const made: FluentBundle = new FluentBundle(lang, { useIsolating: false, functions: functions(ids, (id, args) => formatted(made, id, args)) });
   made.addResource(resource);
@@ -29,22 +28,30 @@ function formatted(texts: FluentBundle, id: string, args: Record<string, FluentV
   return found?.value ? texts.formatPattern(found.value, args, []) : id;
 }
 
-const bundles = new Map(LANGS.map((lang) => [lang, bundle(lang)]));
-const english = bundle('en');
+const english = bundle('en', ENGLISH);
+const bundles = new Map([['en', english]]);
 const spokenBy = (lang: Lang): FluentBundle => bundles.get(lang) ?? english;
+
+/** Loads the house's own words in a language. */
+async function settle(lang: Lang): Promise<void> {
+  const text = bundles.has(lang) ? undefined : await house[`../../../undercroft/text/${lang}.ftl`]?.();
+  // Whoever asked at the same time may have been first: what was learnt since then stays.
+  if (text !== undefined && !bundles.has(lang)) bundles.set(lang, bundle(lang, text));
+}
+
 /** What a language calls itself. */
-export const ownName = (lang: Lang): string => formatted(spokenBy(lang), 'ui-language-name', {});
+export const ownName = (lang: Lang): string => new Intl.DisplayNames([lang], { type: 'language', languageDisplay: 'standard' }).of(lang) ?? lang;
 /** The games this page speaks of, and what it can say of them already. */
 const spoken = new Set<string>();
 const learnt = new Map<string, Promise<void>>();
 
 function read(game: string, lang: Lang): Promise<void> {
-  // Sentences beside a game's own stand in a folder of their own: `bloodborne/lessons`.
-  const folder = game.includes('/') ? game : `${game}/text`;
-  const path = `../../../undercroft/games/${folder}/${lang}.ftl`;
+  // Sentences beside a game's own stand in a folder of their own: `bloodborne/lessons`; those of the house have none before them: `/rooms`.
+  const folder = game.startsWith('/') ? `text${game}` : `games/${game.includes('/') ? game : `${game}/text`}`;
+  const path = `../../../undercroft/${folder}/${lang}.ftl`;
   const known = learnt.get(path);
   if (known) return known;
-  const coming = (games[path]?.() ?? Promise.resolve('')).then((text) => {
+  const coming = (rooms[path]?.() ?? Promise.resolve('')).then((text) => {
     spokenBy(lang).addResource(new FluentResource(text));
   });
   learnt.set(path, coming);
@@ -65,10 +72,21 @@ function firstLanguage(): Lang {
 }
 
 class Language {
-  current = $state<Lang>(firstLanguage());
+  current = $state<Lang>('en');
+
+  /** The language of whoever comes; English where it does not come. */
+  async begin(): Promise<void> {
+    const lang = firstLanguage();
+    await settle(lang).then(
+      () => (this.current = lang),
+      () => undefined,
+    );
+    document.documentElement.lang = this.current;
+  }
 
   /** Changes the language once its words are there; without them the old one stays, and this fails. */
   async set(lang: Lang): Promise<void> {
+    await settle(lang);
     await Promise.all([...spoken].map((game) => read(game, lang)));
     this.current = lang;
     localStorage.setItem('undercroft.lang', lang);
@@ -76,14 +94,34 @@ class Language {
   }
 }
 export const language = new Language();
-document.documentElement.lang = language.current;
+
+/** A language beside that of the page, for as long as something is drawn in it. */
+let beside: Lang | null = null;
+const spokenHere = (): Lang => beside ?? language.current;
+
+/** Draws something in a language; it stays in it when the page changes its own. */
+export function inLanguage<T>(lang: Lang, draw: () => T): T {
+  const before = beside;
+  beside = lang;
+  try {
+    return draw();
+  } finally {
+    beside = before;
+  }
+}
+
+/** Loads the sentences of some games in every language there is. */
+export async function learnAll(folders: string[]): Promise<void> {
+  await Promise.all(LANGS.map(settle));
+  await Promise.all(LANGS.flatMap((lang) => folders.map((folder) => read(folder, lang))));
+}
 
 function format(id: string, args: Record<string, FluentVariable>): string {
-  return formatted(spokenBy(language.current), id, args);
+  return formatted(spokenBy(spokenHere()), id, args);
 }
 
 /** Whether there is such a text. */
-export const knows = (id: string): boolean => spokenBy(language.current).hasMessage(id);
+export const knows = (id: string): boolean => spokenBy(spokenHere()).hasMessage(id);
 
 /** A house text by its id. */
 export function t(id: string, args: Record<string, string | number | Said | Listed> = {}): string {
@@ -93,6 +131,14 @@ export function t(id: string, args: Record<string, string | number | Said | List
 export function list(items: string[]): string {
   return joined(items, format);
 }
+
+/** A share in percent, as the language writes it. */
+export const percent = (part: number, digits = 0): string =>
+  format('percent', {
+    share: new Intl.NumberFormat(language.current, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'negative' })
+      .format(part * 100)
+      .replace('-', '−'),
+  });
 
 /** A word and what belongs to it. */
 export const labelled = (label: string, text: string): string => format('ui-labelled', { label, text });
@@ -105,7 +151,7 @@ export function either(items: string[]): string {
 /** A name in the language of the page, with its grammar where it is known. */
 function called(name: Name | undefined): Called | undefined {
   if (name === undefined || typeof name === 'string') return name;
-  return name[language.current] ?? name.en;
+  return name[spokenHere()] ?? name.en;
 }
 
 export function localName(name: Name | undefined): string | undefined {
@@ -186,7 +232,7 @@ export class Speaker {
   };
 
   private named(message: Message): string | Said | Listed {
-    const value = this.value(message.args?.[language.current] ?? message.args?.name ?? '');
+    const value = this.value(message.args?.[spokenHere()] ?? message.args?.name ?? '');
     return typeof value === 'number' ? String(value) : value;
   }
 

@@ -7,8 +7,12 @@ export interface Keys {
   seats: Record<number, string>;
   at: number;
   over?: boolean;
+  /** When somebody here last looked at it. */
+  seen?: number;
   /** Put away: no longer in sight, but never lost. */
   archived?: boolean;
+  /** A puzzle began here: it stands on no list of tables. */
+  puzzle?: boolean;
   /** How it was set up, to play the same again. */
   setup?: Setup;
 }
@@ -27,7 +31,7 @@ function read(): Record<string, Keys> {
 
 function write(all: Record<string, Keys>): void {
   const newest = Object.entries(all).sort(([, a], [, b]) => b.at - a.at);
-  const finished = newest.filter(([, { over }]) => over).slice(KEPT);
+  const finished = newest.filter(([, { over, puzzle }]) => over || puzzle).slice(KEPT);
   for (const [table] of finished) delete all[table];
   localStorage.setItem(PLACE, JSON.stringify(all));
 }
@@ -35,10 +39,10 @@ function write(all: Record<string, Keys>): void {
 export const keys = {
   all: read,
   of: (table: string): Keys | undefined => read()[table],
-  keep(game: string, made: Created, setup?: Setup): void {
+  keep(game: string, made: Created, setup?: Setup, puzzle = false): void {
     const seats: Record<number, string> = {};
     for (const { seat, token } of made.seats) if (token) seats[seat] = token;
-    write({ ...read(), [made.table]: { game, host: made.host, seats, at: Date.now(), ...(setup ? { setup } : {}) } });
+    write({ ...read(), [made.table]: { game, host: made.host, seats, at: Date.now(), ...(setup ? { setup } : {}), ...(puzzle ? { puzzle } : {}) } });
   },
   claim(table: string, game: string, seat: number, token: string): void {
     const all = read();
@@ -55,6 +59,12 @@ export const keys = {
     const all = read();
     const old = all[table];
     if (old) write({ ...all, [table]: { ...old, at: Date.now(), archived: false } });
+  },
+  /** Somebody here looks away from it. */
+  seen(table: string): void {
+    const all = read();
+    const old = all[table];
+    if (old) write({ ...all, [table]: { ...old, seen: Date.now() } });
   },
   archive(table: string, archived: boolean): void {
     const all = read();

@@ -1,9 +1,7 @@
-/** The guided games that were played to their last word in this browser. */
-const PLACE = 'undercroft.lessons';
-
-function kept(): string[] {
+/** The guided games that were played to their last word in this browser, and the puzzles that were solved. */
+function kept(place: string): string[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
+    const found: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
     return Array.isArray(found) ? found.map(String) : [];
   } catch {
     return [];
@@ -11,16 +9,21 @@ function kept(): string[] {
 }
 
 class Done {
-  private done = $state.raw<string[]>(kept());
+  private done = $state.raw<string[]>([]);
 
-  has(game: string, lesson: string): boolean {
-    return this.done.includes(`${game}/${lesson}`);
+  constructor(private readonly place: string) {
+    this.done = kept(place);
   }
 
-  add(game: string, lesson: string): void {
-    if (this.has(game, lesson)) return;
-    this.done = [...this.done, `${game}/${lesson}`];
-    localStorage.setItem(PLACE, JSON.stringify(this.done));
+  has(game: string, one: string): boolean {
+    return this.done.includes(`${game}/${one}`);
+  }
+
+  add(game: string, one: string): void {
+    if (this.has(game, one)) return;
+    this.done = [...this.done, `${game}/${one}`];
+    localStorage.setItem(this.place, JSON.stringify(this.done));
   }
 }
-export const lessonsDone = new Done();
+export const lessonsDone = new Done('undercroft.lessons');
+export const puzzlesSolved = new Done('undercroft.puzzles');

@@ -1,13 +1,10 @@
 /** Short motions between two views. Each stays under 400 ms, can be hurried, and may be switched off. */
 import { drawing } from './icons';
-
-export type Pace = 'full' | 'quick' | 'off';
-export const PACES: Pace[] = ['full', 'quick', 'off'];
+import { settings } from './settings.svelte';
 
 const LENGTH = 360;
 
 class Motion {
-  pace = $state<Pace>((localStorage.getItem('undercroft.pace') as Pace | null) ?? 'full');
   /** A replay may run faster than a table. */
   speed = $state(1);
   private reduced = matchMedia('(prefers-reduced-motion: reduce)');
@@ -15,17 +12,12 @@ class Motion {
   private waiting = new Set<() => void>();
   private running = new Set<Animation>();
 
-  setPace(pace: Pace): void {
-    this.pace = pace;
-    localStorage.setItem('undercroft.pace', pace);
-  }
-
   get off(): boolean {
-    return this.reduced.matches || this.pace === 'off' || document.hidden;
+    return this.reduced.matches || settings.now.pace === 'off' || document.hidden;
   }
 
   private get factor(): number {
-    return (this.pace === 'quick' ? 0.45 : 1) / this.speed;
+    return (settings.now.pace === 'quick' ? 0.45 : 1) / this.speed;
   }
 
   /** Lets everything under way end now; lasts until `rest`. */

@@ -71,7 +71,7 @@ const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top));
 
 /** Where words of this size cover none of the things, near them; on a phone above or below. */
-export function beside(things: Box[], width: number, height: number): { left: number; top: number } {
+export function beside(things: Box[], width: number, height: number, over = false): { left: number; top: number } {
   const middle = Math.round((innerWidth - width) / 2);
   const [lowest, rightmost] = [innerHeight - height - GAP, innerWidth - width - GAP];
   const within = (left: number, top: number) => ({
@@ -79,7 +79,8 @@ export function beside(things: Box[], width: number, height: number): { left: nu
     top: Math.round(Math.min(Math.max(top, HEAD), Math.max(lowest, HEAD))),
   });
   const first = things[0];
-  if (!first) return within(middle, HEAD + GAP);
+  // How a match has ended stands on top of the page.
+  if (!first) return within(middle, over ? lowest : HEAD + GAP);
   const { left, top, width: wide, height: high } = first;
   const across = left + wide / 2 - width / 2;
   const down = top + high / 2 - height / 2;

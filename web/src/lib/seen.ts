@@ -48,6 +48,9 @@ export interface Closed extends Option {
   reason: Message;
 }
 
+/** What persons may roll or draw themselves: dice, cards of enemies, what is found, all the rest. */
+export type ByHand = 'dice' | 'foes' | 'finds' | 'world';
+
 /** A question. */
 export interface Decision {
   id: string;
@@ -63,6 +66,8 @@ export interface Decision {
   subject?: Target;
   /** What may be done while somebody else decides: nobody waits for it, and all are asked again after it. */
   aside?: boolean;
+  /** The numbered rules that govern it, as `docs/rules` of this game counts them. */
+  rules?: string[];
 }
 
 /** What a score is made of. */

@@ -2,7 +2,7 @@
 // @ts-expect-error: only tests run under Node, so its types are not installed
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { language, learn, Speaker } from './i18n.svelte';
+import { language, learn, percent, Speaker } from './i18n.svelte';
 import type { Catalog, Message } from './protocol';
 
 interface Case {
@@ -12,7 +12,7 @@ interface Case {
 }
 
 /** A few that are always there. */
-const SOME: { names: Catalog['names']; folders: string[]; cases: Case[] } = {
+const SOME: { names: Catalog['names']; folders: string[]; cases: Case[]; shares: { lang: string; share: number; said: string }[] } = {
   names: {
     thing: {
       axe: { en: 'Hunter Axe', fr: { name: 'Hache de chasseur', gender: 'f', number: 'one', article: 'yes' } },
@@ -36,11 +36,16 @@ const SOME: { names: Catalog['names']; folders: string[]; cases: Case[] } = {
       },
       said: 'Wren reprend 2 cartes\u202f: Hache de chasseur et Abbesse.',
     },
+    { lang: 'fr', message: { id: 'bb-event-scored', args: { who: 'Wren', total: 1234.5 } }, said: 'Wren marque 1\u202f234,5 points.' },
+  ],
+  shares: [
+    { lang: 'fr', share: 0.705, said: '70,5\u202f%' },
+    { lang: 'en', share: 0.705, said: '70.5%' },
   ],
 };
 // @ts-expect-error: as above
 const given = process.env.UNDERCROFT_SENTENCES;
-const { names, folders, cases }: typeof SOME = given ? JSON.parse(readFileSync(given, 'utf-8')) : SOME;
+const { names, folders, cases, shares }: typeof SOME = given ? JSON.parse(readFileSync(given, 'utf-8')) : SOME;
 
 beforeAll(async () => {
   await learn(folders);
@@ -54,4 +59,10 @@ test.each([...new Set(cases.map(({ lang }) => lang))])('sentences in %s', async 
   );
   const wrong = cases.filter((one) => one.lang === lang && speaker.say(one.message) !== one.said);
   expect(wrong.slice(0, 20).map(({ message, said }) => [message, said, speaker.say(message)])).toEqual([]);
+});
+
+test.each([...new Set(shares.map(({ lang }) => lang))])('shares in %s', async (lang) => {
+  await language.set(lang);
+  const wrong = shares.filter((one) => one.lang === lang && percent(one.share, 1) !== one.said);
+  expect(wrong.map(({ share, said }) => [share, said, percent(share, 1)])).toEqual([]);
 });

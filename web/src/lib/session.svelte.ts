@@ -1,5 +1,23 @@
 /** One screen's connection to a table: one pair of eyes at a time, never a lost or doubled choice. */
-import type { Advice, Answer, Command, Failure, Inward, SeatInfo, Sight, ToBot, ToInvite, Told, UndoState, Update, View, Welcome } from './protocol';
+import type {
+  Advice,
+  Answer,
+  ByHand,
+  Command,
+  Failure,
+  Inward,
+  SeatInfo,
+  Sight,
+  TalkRules,
+  ToBot,
+  ToInvite,
+  Told,
+  UndoState,
+  Update,
+  Uttered,
+  View,
+  Welcome,
+} from './protocol';
 import type { Stage } from './stage.svelte';
 
 export type Link = 'connecting' | 'online' | 'reconnecting';
@@ -31,9 +49,17 @@ export class Session {
   /** A seed that was chosen, and whether the match came from a file: everybody may know. */
   seed = $state<string | null>(null);
   imported = $state(false);
+  /** More has happened than was told here. */
+  older = $state(false);
   /** The seal of the dice as it was first shown here, and their seed once it is over. */
   sealed = $state<string | null>(null);
   opened = $state<string | null>(null);
+  /** What the persons at this table roll and draw themselves. */
+  byHand = $state.raw<ByHand[]>([]);
+  /** Who may talk at this table. */
+  talk = $state.raw<TalkRules>({ open: true, spectators: false });
+  /** Anybody may find this table and take a free seat. */
+  isOpen = $state(false);
   pending = $state.raw<{ cmd: string; decision: string; option: string } | null>(null);
   /** What a master would do, and what one thinks about. */
   advice = $state.raw<Advice | null>(null);
@@ -65,6 +91,8 @@ export class Session {
     private readonly onGone: (code: Failure['code']) => void = () => undefined,
     /** Something for me alone, beside the story: my request to take back came to nothing. */
     private readonly onTold: (event: Told) => void = () => undefined,
+    /** What was said so far, and what is said now. */
+    private readonly ears: { begin(said: Uttered[]): void; hear(words: Uttered): void } = { begin: () => undefined, hear: () => undefined },
   ) {
     addEventListener('online', this.onOnline);
     document.addEventListener('visibilitychange', this.onOnline);
@@ -138,18 +166,42 @@ export class Session {
     this.send({ t: 'resume', cmd: fresh() });
   }
 
-  private send(command: Command): void {
-    this.unanswered.set(command.cmd, command);
-    if (this.link === 'online' && this.ready) this.say(command);
+  /** Words to everybody at the table. */
+  say(words: { text: string } | { phrase: string }): void {
+    this.refusal = null;
+    this.send({ t: 'say', cmd: fresh(), ...words });
   }
 
-  private say(frame: Inward): void {
+  /** The host says who may talk. */
+  letTalk(rules: TalkRules): void {
+    this.refusal = null;
+    this.send({ t: 'talk', cmd: fresh(), ...rules });
+  }
+
+  /** The host says whether anybody may come. */
+  letIn(open: boolean): void {
+    this.refusal = null;
+    this.send({ t: 'open', cmd: fresh(), open });
+  }
+
+  /** From now on the persons here roll and draw this themselves. */
+  rollBy(hand: ByHand[]): void {
+    this.refusal = null;
+    this.send({ t: 'by_hand', cmd: fresh(), by_hand: hand });
+  }
+
+  private send(command: Command): void {
+    this.unanswered.set(command.cmd, command);
+    if (this.link === 'online' && this.ready) this.tell(command);
+  }
+
+  private tell(frame: Inward): void {
     this.socket?.send(JSON.stringify(frame));
   }
 
   private hello(): void {
     this.greeted += 1;
-    this.say({
+    this.tell({
       t: 'hello',
       table: this.table,
       token: this.wanted,
@@ -189,7 +241,7 @@ export class Session {
     const socket = this.socket;
     if (socket?.readyState !== WebSocket.OPEN) return;
     const asked = Date.now();
-    this.say({ t: 'ping' });
+    this.tell({ t: 'ping' });
     setTimeout(() => {
       if (this.lastHeard < asked && socket === this.socket) this.again(true);
     }, PONG_WITHIN);
@@ -222,6 +274,8 @@ export class Session {
         this.advising = null;
         this.advice = frame;
         return;
+      case 'said':
+        return this.ears.hear(frame.words);
       case 'error':
         return this.refuse(frame);
     }
@@ -236,6 +290,8 @@ export class Session {
     this.eyes = frame.seat;
     this.seed = frame.seed;
     this.imported = frame.imported;
+    this.older = frame.older;
+    this.ears.begin(frame.said);
     this.sit(frame);
     this.latest = frame.view;
     this.stage.show(frame.view, frame.history);
@@ -248,7 +304,7 @@ export class Session {
       this.onGone('forbidden');
     }
     for (const command of this.unanswered.values()) {
-      this.say('seq' in command ? { ...command, seq: this.seq } : command);
+      this.tell('seq' in command ? { ...command, seq: this.seq } : command);
     }
   }
 
@@ -271,6 +327,10 @@ export class Session {
     this.vacant = frame.vacant;
     this.paused = frame.paused;
     this.trouble = frame.trouble;
+    this.talk = frame.talk;
+    this.isOpen = frame.open;
+    // The same word by word is no change.
+    if (frame.by_hand.join() !== this.byHand.join()) this.byHand = frame.by_hand;
     // What was shown before the end is what must fit at the end.
     if (frame.opened === null || this.sealed === null) this.sealed = frame.sealed;
     this.opened = frame.opened;

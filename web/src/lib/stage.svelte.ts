@@ -43,6 +43,8 @@ export class Stage {
   view = $state.raw<View | null>(null);
   log = $state.raw<Told[]>([]);
   news = $state.raw<Told[]>([]);
+  /** Everything that happened between the last question and this one. */
+  since = $state.raw<Told[]>([]);
   busy = $state(false);
 
   private queue: { events: Told[]; view: View; history?: Told[] | undefined }[] = [];
@@ -52,7 +54,7 @@ export class Stage {
   constructor(private readonly script: () => Script | null) {}
 
   /** Shows a view at once. */
-  show(view: View, log: Told[], news: Told[] = log.slice(-30)): void {
+  show(view: View, log: Told[], events?: Told[]): void {
     this.run += 1;
     this.queue = [];
     this.performing = false;
@@ -60,8 +62,10 @@ export class Stage {
     this.view = view;
     this.log = log;
     const script = this.script();
-    const story = script?.headline(news) ?? [];
-    this.news = story.length ? story : (script?.headline(log.slice(-30)) ?? []);
+    const lately = script?.headline(log.slice(-30)) ?? [];
+    const story = script?.headline(events ?? []) ?? [];
+    this.news = story.length ? story : lately;
+    this.since = events ?? lately;
     motion.rest();
   }
 
@@ -74,6 +78,7 @@ export class Stage {
     this.view = null;
     this.log = [];
     this.news = [];
+    this.since = [];
   }
 
   /** Tells the events, then shows the view; where something was taken back, `history` is the log from now on. */
@@ -102,6 +107,7 @@ export class Stage {
       if (run !== this.run) return;
       this.log = next.history ?? [...told, ...next.events];
       this.view = next.view;
+      this.since = next.events;
       const story = this.script()?.headline(next.events) ?? [];
       if (story.length) this.news = story;
     }

@@ -4,24 +4,43 @@ import { knows, language, t } from './i18n.svelte';
 import { warmUp, type Quick } from '../games';
 import { keys } from './keys';
 import { NotLoaded } from './load';
-import type { GameInfo, SeatPlan, Setup } from './protocol';
+import type { ByHand, GameInfo, PackFile, SeatPlan, Setup } from './protocol';
 import { router } from './router.svelte';
 
-export async function open(game: string, seats: SeatPlan[], setup: Setup = {}, seed?: string): Promise<string> {
-  const made = await api.create({ game, setup, seats, lang: language.current, ...(seed ? { seed } : {}) });
+/** What a table may have besides: dice and cards of one's own, packs of one's own. */
+export interface Own {
+  byHand?: ByHand[];
+  packs?: PackFile[];
+  /** The packs of this table, to play the same again. */
+  packsOf?: string;
+  /** Anybody may find it and take a free seat. */
+  open?: boolean;
+}
+
+export async function open(game: string, seats: SeatPlan[], setup: Setup = {}, seed?: string, own: Own = {}): Promise<string> {
+  const { byHand = [], packs = [], packsOf, open: anybody = false } = own;
+  const wish = { by_hand: byHand, packs, open: anybody, ...(packsOf ? { packs_of: packsOf } : {}) };
+  const made = await api.create({ game, setup, seats, lang: language.current, ...wish, ...(seed ? { seed } : {}) });
   keys.keep(game, made, setup);
   return made.table;
 }
 
+/** As many as can play by the book, without a house rule that lets others in. */
+export function byTheBook(info: GameInfo): number[] {
+  const field = info.fields.find(({ name }) => name === 'players');
+  return info.players.filter((count) => !Object.keys(field?.values.find(({ value }) => value === count)?.only ?? {}).length);
+}
+const fewest = (info: GameInfo): number => byTheBook(info)[0] ?? 1;
+
 /** One click: me and bots, as few as the game allows or as many as a short way in wants. */
-export async function playNow(info: GameInfo, quick?: Quick): Promise<void> {
+export async function playNow(info: GameInfo, quick?: Quick, seed?: string): Promise<void> {
   warmUp(info.id);
   const bot = info.bots.includes('veteran') ? 'veteran' : (info.bots[0] ?? 'random');
-  const rest = (quick?.players ?? info.players[0] ?? 1) - 1;
+  const rest = (quick?.players ?? fewest(info)) - 1;
   const me: SeatPlan = keys.name ? { kind: 'me', name: keys.name } : { kind: 'me' };
   const seats = [me, ...Array.from({ length: rest }, (): SeatPlan => ({ kind: 'bot', bot }))];
   const setup: Setup = info.fields.some((field) => field.name === 'players') ? { players: seats.length } : {};
-  const table = await open(info.id, seats, { ...setup, ...quick?.setup });
+  const table = await open(info.id, seats, { ...setup, ...quick?.setup }, seed);
   router.go(`/table/${table}`);
 }
 
@@ -31,6 +50,15 @@ export async function learnBy(game: string, lesson: string): Promise<void> {
   const me: SeatPlan = keys.name ? { kind: 'me', name: keys.name } : { kind: 'me' };
   const made = await api.create({ game, seats: [me], lang: language.current, lesson });
   keys.keep(game, made);
+  router.go(`/table/${made.table}`);
+}
+
+/** A puzzle: everything but my seat comes with it. */
+export async function puzzle(game: string, id: string): Promise<void> {
+  warmUp(game);
+  const me: SeatPlan = keys.name ? { kind: 'me', name: keys.name } : { kind: 'me' };
+  const made = await api.create({ game, seats: [me], lang: language.current, puzzle: id });
+  keys.keep(game, made, undefined, true);
   router.go(`/table/${made.table}`);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Line } from './chronicle';
 import type { Told } from './protocol';
-import { about, parts, WHOLE, wanted } from './story';
+import { about, parts, sentences, WHOLE, wanted } from './story';
 
 const hit: Told & { node: number } = {
   kind: 'hit',
@@ -34,4 +34,15 @@ test('dice thrown together stand together, unless nobody wants them', () => {
   const thrown = [die(1), die(2), hit, die(3)];
   expect(parts(thrown, WHOLE).map((part) => part.length)).toEqual([2, 1, 1]);
   expect(parts(thrown, { ...WHOLE, dice: false })).toEqual([[hit]]);
+});
+
+test('what came of alike things stands in one sentence', () => {
+  const speaker = { tell: ({ text }: Told) => `${text.id}` };
+  const said = (kind: string, id: string): Told => ({ kind, text: { id, args: {} } });
+  const dice = ['Torch', 'Food', 'Torch'].map((side) => said('provision', `Provision die: ${side}.`));
+  expect(sentences([...dice, said('gold', 'The party has 3 Gold')], speaker)).toBe('Provision die: Torch, Food, Torch. The party has 3 Gold');
+  expect(sentences([said('a', 'Torche : usée.'), said('a', 'Torche : vide.')], speaker)).toBe('Torche : usée, vide.');
+  // Other things, or other events, have their own.
+  expect(sentences([said('a', 'Used: Food.'), said('b', 'Used: Torch.')], speaker)).toBe('Used: Food. Used: Torch.');
+  expect(sentences([said('a', 'Used: Food.'), said('a', 'Torch: out.')], speaker)).toBe('Used: Food. Torch: out.');
 });

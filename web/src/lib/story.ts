@@ -1,5 +1,5 @@
 /** What a line of the chronicle is about, and which lines are wanted. */
-import type { Line } from './chronicle';
+import type { Line, Tale } from './chronicle';
 import type { Speaker } from './i18n.svelte';
 import type { Reference, Target, Told, Value } from './protocol';
 
@@ -27,6 +27,15 @@ export function about(events: Told[]): Target[] {
   return found;
 }
 
+/** Who speaks about a place of the story: before somebody left, numbers meant others. */
+export function voices(log: readonly Told[], tale: Tale | undefined, speaker: Speaker): (at: number) => Speaker {
+  const turns = log.flatMap((event, at) => {
+    const former = tale?.former?.(event);
+    return former ? [{ at, voice: speaker.of(former) }] : [];
+  });
+  return (at) => turns.find((turn) => at < turn.at)?.voice ?? speaker;
+}
+
 /** Whether a line is wanted: mine speak of a seat of mine, or of somebody who is played from it. */
 export function wanted(line: Line, want: Wanted, isMine: (kind: string, id: string | number) => boolean): boolean {
   if (!want.dice && line.told.every(isDie)) return false;
@@ -44,12 +53,20 @@ export function parts(all: Told[], want: Wanted): Told[][] {
   return found;
 }
 
-/** What a line says: one sentence for each thing it tells. */
+/** Somebody says what came of it: `Provision die: Torch.` */
+const CAME = /^([^.:]+?\s?: )([^.:]+)\.$/;
+
+/** What a line says: one sentence for each thing it tells; what came of alike things stands in one. */
 export function sentences(events: Told[], speaker: Pick<Speaker, 'tell'>): string {
   if (events.length > 1 && events[0]!.kind === 'undone') return `${speaker.tell(events[0]!)} × ${events.length}`;
-  return events
-    .map((event) => speaker.tell(event))
-    .filter(Boolean)
-    .map((words, n, all) => (n < all.length - 1 && !/[.!?…]$/.test(words) ? `${words}.` : words))
-    .join(' ');
+  const told: { kind: string; words: string }[] = [];
+  for (const event of events) {
+    const { kind } = event;
+    const words = speaker.tell(event);
+    const last = told.at(-1);
+    const [, label, what] = CAME.exec(words) ?? [];
+    if (label && last?.kind === kind && last.words.startsWith(label)) last.words = `${last.words.slice(0, -1)}, ${what}.`;
+    else if (words) told.push({ kind, words });
+  }
+  return told.map(({ words }, n) => (n < told.length - 1 && !/[.!?…]$/.test(words) ? `${words}.` : words)).join(' ');
 }

@@ -1,6 +1,6 @@
 // Made by tools/contract.py from undercroft/server/protocol.py; do not edit it.
 
-import type { Catalog, Field, Message, Preset, Setup, Told, View } from './seen';
+import type { ByHand, Catalog, Field, Message, Name, Preset, Setup, Told, View } from './seen';
 
 export type Code = 'invalid' | 'illegal' | 'conflict' | 'forbidden' | 'missing' | 'busy' | 'failed';
 
@@ -24,6 +24,92 @@ export interface SeatPlan {
 /** What is wanted of a match; the game refuses what it does not allow, by the name of the field. */
 export type Wishes = Setup;
 
+/** A pack in one file (`.ucpack`), as it is written. */
+export interface PackFile {
+  format: Word;
+  version: number;
+  game: Word;
+  name: Word;
+  files: Record<Word, string>;
+  /** Of its files; null: they are being written, so nothing can have changed on the way. */
+  hash?: Word | null;
+}
+
+/** Packs that a screen brings, each over those before. */
+export type Packs = PackFile[];
+
+/** Packs to be checked. */
+export interface LookAtPacks {
+  packs: PackFile[];
+  /** Also what is on their cards, for a screen that draws them. */
+  drawn?: boolean;
+}
+
+/** A problem and where it is, or an entry and where it begins. */
+export interface PackPlace {
+  /** Of the last of the packs; empty: none of them. */
+  file: string;
+  /** 0: nowhere in particular. */
+  line: number;
+  /** What is wrong, with entry and field; or the id of the entry. */
+  said: string;
+}
+
+/** What packs are together. */
+export interface PackInfo {
+  game: string;
+  /** As the set-up of a match names them. */
+  name: string;
+  /** Of each, as its file should have it. */
+  hashes: string[];
+  /** One line each, with file, line, entry and field; none: they can be played with. */
+  problems: string[];
+  /** What can be set up with them; nothing where there are problems. */
+  fields: Field[];
+  /** The problems again, each with its place. */
+  places?: PackPlace[];
+  /** The entries of the last pack, if its cards are asked for. */
+  entries?: PackPlace[];
+  /** What is on the cards, if that is asked for and nothing is wrong. */
+  catalog?: Catalog | null;
+}
+
+/** An entry of a game's own pack. */
+export interface PackModel {
+  id: string;
+  name: Name;
+}
+
+/** A kind of things that packs can bring. */
+export interface PackKind {
+  /** `card`, `monster`, `encounter` … */
+  kind: string;
+  file: string;
+  /** The entry that a new one is best made after. */
+  model: string;
+  entries: PackModel[];
+}
+
+/** A new entry for a pack that is being written. */
+export interface DraftWish {
+  game: Word;
+  kind: Word;
+  id?: Word;
+  name?: Word;
+  /** The game's own entry that it is made after; null: it is empty. */
+  after?: Word | null;
+  /** No new entry: the game's own, to be changed. */
+  change?: boolean;
+}
+
+/** What is to be written for it. */
+export interface PackDraft {
+  id: string;
+  file: string;
+  /** For the end of each file. */
+  texts: Record<string, string>;
+}
+
 /** A table to be made. */
 export interface NewTable {
   game: Word;
@@ -33,11 +119,22 @@ export interface NewTable {
   lang?: Word | null;
   /** A guided game instead: it brings set-up, seed and bots; the one seat is the learner's. */
   lesson?: Word | null;
+  /** A puzzle instead: it brings its position and bots; the one seat is that of who is asked. */
+  puzzle?: Word | null;
+  /** What the persons at the table roll and draw themselves: they are asked what came out. */
+  by_hand?: ByHand[];
+  /** Packs that the screen brings with it; the set-up names none then. */
+  packs?: Packs;
+  /** The packs of this table instead, to play the same again. */
+  packs_of?: Word | null;
+  /** Anybody may find the table in `GET /api/open` and take a seat that is free. */
+  open?: boolean;
 }
 
-/** Somebody comes with an invite. */
+/** Somebody comes with an invite, or to an open table. */
 export interface Claim {
-  invite: Secret;
+  /** null: any free seat of an open table. */
+  invite: Secret | null;
   name?: Word;
 }
 
@@ -92,6 +189,8 @@ export interface TableInfo {
   imported: boolean;
   /** The guided game that is played here. */
   lesson: string | null;
+  /** The puzzle that began here. */
+  puzzle: string | null;
 }
 
 /** A table somebody asks about, and the tokens they have for it. */
@@ -126,6 +225,28 @@ export interface MyTable {
   winners: number[];
 }
 
+/** Who sits at an open table. */
+export interface OpenSeat {
+  seat: number;
+  name: string | null;
+  kind: 'person' | 'invite' | 'bot' | 'empty';
+  bot: string | null;
+}
+
+/** A table that anybody may come to. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  setup: Setup;
+  /** A text of the house, with numbers only. */
+  progress: Message | null;
+  seats: OpenSeat[];
+  /** So many seats can be taken. */
+  free: number;
+  /** So long ago it was made. */
+  seconds: number;
+}
+
 /** How others come here. */
 export interface HouseInfo {
   /** Whether others than this machine can come. */
@@ -141,6 +262,20 @@ export interface Strength {
   games: number;
 }
 
+/** What a house rule has been measured to do, beside the book over the same seeds. */
+export interface HouseEffect {
+  /** `field=value` of a switch, or the name of a preset. */
+  name: string;
+  /** So many games each. */
+  games: number;
+  /** Games won in a hundred; null where it cannot be told apart from the book's, */
+  wins: number | null;
+  /** and by the book. */
+  book: number;
+  /** By so many parts in a hundred games are longer (or shorter); null where that cannot be told. */
+  longer: number | null;
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   id: string;
@@ -151,10 +286,51 @@ export interface GameInfo {
   fields: Field[];
   /** Its guided games, the first one first: `GET /api/games/{game}/lessons/{lesson}`. */
   lessons: string[];
+  /** How many puzzles it has: `GET /api/games/{game}/puzzles`. */
+  puzzles: number;
   /** Sets of house rules that have a name. */
   presets: Preset[];
   /** What was counted of the levels; nothing of those that nobody has measured. */
   strength: Strength[];
+  /** What can be rolled and drawn at a real table. */
+  by_hand: ByHand[];
+  /** What house rules do, as far as it was counted and can be told. */
+  measured: HouseEffect[];
+}
+
+/** A puzzle of a list: nothing of its answer. */
+export interface PuzzleInfo {
+  id: string;
+  /** What the right answer brings: what the reason of a hint is called by. */
+  theme: string;
+  /** The field of the set-up that says what is played, and its value. */
+  place: string[];
+  players: number;
+  /** How many answers are open. */
+  options: number;
+  /** A Veteran, who does not think ahead, would have answered otherwise. */
+  hard: boolean;
+}
+
+/** One answer to a puzzle, and what came of it when it was tried out. */
+export interface PuzzleAnswer {
+  option: string;
+  chance: number;
+  /** One standard error. */
+  error: number;
+}
+
+/** What is right, and why: every option was played out in the same worlds. */
+export interface PuzzleSolution {
+  decision: string;
+  /** The best first. */
+  answers: PuzzleAnswer[];
+  worlds: number;
+  reason: Message;
+  /** What a Veteran would have answered. */
+  usual: string;
+  /** So many of the answers, the first ones, are right. */
+  right: number;
 }
 
 /** One moment of a finished match, with everybody's hands open. */
@@ -163,12 +339,70 @@ export interface Frame {
   view: View;
 }
 
+/** A decision of a finished match, looked at afterwards by what its seat knew. */
+export interface Judged {
+  /** Of the replay, before it was taken. */
+  frame: number;
+  seat: number;
+  /** To win with the best option, */
+  chance: number;
+  /** and with the one that was taken. */
+  taken: number;
+  blunder: boolean;
+  /** Of blunders: what was chosen, */
+  chosen: Message | null;
+  /** what would have been better, */
+  better: Message | null;
+  /** and why. */
+  reason: Message | null;
+}
+
+/** How it went for one seat: the chance at first, less the cost, with the luck, is the end. */
+export interface Fortune {
+  seat: number;
+  first: number;
+  /** Of its decisions. */
+  cost: number;
+  /** What dice, cards and the others gave or took. */
+  luck: number;
+  end: number;
+}
+
+/** Where a seat's chance changed most, other than by its own decision. */
+export interface TurningPoint {
+  /** The first at which it is seen. */
+  frame: number;
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** A finished match, decision by decision. */
+export interface Analysis {
+  judged: Judged[];
+  fortunes: Fortune[];
+  turns: TurningPoint[];
+  /** What was tried out for it. */
+  decisions: number;
+}
+
+/** How far the analysis of a match has come. */
+export interface AnalysisState {
+  done: number;
+  /** Choices of the match. */
+  of: number;
+  running: boolean;
+  analysis: Analysis | null;
+}
+
 /** A finished match: as it was set up, then after every choice that was not taken back. */
 export interface Replay {
   game: string;
   seats: SeatInfo[];
   catalog: Catalog;
   frames: Frame[];
+  /** If somebody has asked for it. */
+  analysis?: Analysis | null;
 }
 
 /** The server is well. */
@@ -292,16 +526,47 @@ export interface Advise {
   decision: Word;
 }
 
+/** What the persons at the table roll and draw themselves from now on: for everybody who has a seat. */
+export interface Roll {
+  t: 'by_hand';
+  cmd: Cmd;
+  by_hand: ByHand[];
+}
+
+/** Words to everybody at the table: a text, or a phrase by its key. Nothing keeps them but memory. */
+export interface Say {
+  t: 'say';
+  cmd: Cmd;
+  text?: string | null;
+  /** Each screen says it in its own language. */
+  phrase?: string | null;
+}
+
+/** Who may talk at this table: for the host. */
+export interface SetTalk {
+  t: 'talk';
+  cmd: Cmd;
+  open: boolean;
+  spectators: boolean;
+}
+
+/** Whether anybody may find this table and take a free seat: for the host. */
+export interface SetOpen {
+  t: 'open';
+  cmd: Cmd;
+  open: boolean;
+}
+
 /** Is anybody there? */
 export interface Ping {
   t: 'ping';
 }
 
 /** What is answered with `done`, or refused. */
-export type Command = Choose | Undo | Vote | Reseat | Reclaim | Resume | Advise;
+export type Command = Choose | Undo | Vote | Reseat | Reclaim | Resume | Advise | Roll | Say | SetTalk | SetOpen;
 
 /** What a screen may send. */
-export type Inward = Hello | Choose | Undo | Vote | Reseat | Reclaim | Resume | Advise | Ping;
+export type Inward = Hello | Choose | Undo | Vote | Reseat | Reclaim | Resume | Advise | Roll | Say | SetTalk | SetOpen | Ping;
 
 /** Somebody asks to take a choice back. */
 export interface UndoRequest {
@@ -315,6 +580,24 @@ export interface UndoState {
   /** My last choice: at once, or if the others agree. */
   mine: 'free' | 'ask' | null;
   request: UndoRequest | null;
+}
+
+/** Who may talk. */
+export interface TalkRules {
+  /** Whoever has a seat. */
+  open: boolean;
+  /** Those who watch, too. */
+  spectators: boolean;
+}
+
+/** What somebody said: a text, or a phrase by its key. */
+export interface Uttered {
+  /** They are counted, as long as the table is in memory. */
+  n: number;
+  /** A seat; null: a spectator. */
+  by: number | null;
+  text: string | null;
+  phrase: string | null;
 }
 
 /** What one pair of eyes sees of a table: sent whole, and only when it has changed. */
@@ -332,6 +615,11 @@ export interface Sight {
   trouble: 'disk' | null;
   /** The seal of the seed that fate comes from; null: somebody may know it, or dice are thrown by hand. */
   sealed: string | null;
+  /** What the persons here roll and draw themselves. */
+  by_hand: ByHand[];
+  talk: TalkRules;
+  /** Anybody may find this table and take a free seat. */
+  open: boolean;
   /** That seed, once the match is over: its seal is the SHA-256 of `undercroft:` and the seed. */
   opened: string | null;
 }
@@ -353,6 +641,8 @@ export interface Welcome extends Sight {
   seed: string | null;
   /** The match came from a file. */
   imported: boolean;
+  /** What was said of late. */
+  said: Uttered[];
 }
 
 /** What is new to these eyes. */
@@ -396,10 +686,16 @@ export interface Advice {
   reason: Message;
 }
 
+/** Somebody said something just now. */
+export interface Said {
+  t: 'said';
+  words: Uttered;
+}
+
 /** Somebody is. */
 export interface Pong {
   t: 'pong';
 }
 
 /** What a screen is sent. */
-export type Answer = Welcome | Update | Done | Failure | Advice | Pong;
+export type Answer = Welcome | Update | Done | Failure | Advice | Said | Pong;

@@ -1,6 +1,6 @@
 # La première chasse guidée : ce que dit le guide, une idée à la fois.
 bb-lesson-title = La première chasse
-bb-lesson-goal = Voici votre Chasseur. Ils sont trois dans le même donjon ; qui rapporte le plus d’Échos de sang gagne. Les deux autres se battent avec vous, et contre vous.
+bb-lesson-goal = Voici votre Chasseur. Vous êtes trois dans le même donjon ; qui rapporte le plus d’Échos de sang gagne. Les deux autres se battent avec vous, et contre vous.
 bb-lesson-monster = Le Monstre. Le nombre est son sang, et le sang, ce sont des points : chaque dégât que vous infligez lui prend un Écho de sang. S’il survit à la manche, il s’échappe.
 bb-lesson-secret = Vos cartes. À chaque manche, chacun en choisit une en secret, puis toutes sont révélées ensemble. Une carte jouée ne revient qu’avec le Rêve.
 bb-lesson-first-card = La Hache de chasseur prend 2 Échos de sang. Touchez-la. Tant que les autres réfléchissent, vous pouvez changer d’avis.

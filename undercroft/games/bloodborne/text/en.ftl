@@ -218,6 +218,7 @@ bb-why-score = Highest Blood Score.
 bb-why-tie-break = The scores are tied; more Banked Blood decides.
 bb-why-shared = Score and Banked Blood are tied: the victory is shared.
 bb-end-nobody = The hunt has failed
+bb-end-shadow = The Shadow has won
 bb-why-nobody = Every Hunter is out of the game.
 
 ## Set-up
@@ -230,6 +231,42 @@ bb-setup-final-boss-help = Its ability holds for the whole game.
 bb-setup-health = { $health } Health, more with more Hunters
 bb-setup-first-player = First Player
 bb-setup-seat = Seat { $n }
+bb-house-shadow = A Hunter whom nobody plays
+bb-house-shadow-value = { $value ->
+    [hunts] the Shadow hunts along
+   *[book] by the book
+}
+bb-house-shadow-about = { $value ->
+    [hunts] One more Hunter draws its cards where all can see it, dreams when it is hurt or laden, and troubles whoever has the most Blood. So two can play.
+   *[book] Three to five players, a Hunter each.
+}
+bb-house-dungeon = Length of the dungeon
+bb-house-dungeon-value = { $value ->
+    [shorter] 4 Monsters and 2 Bosses
+    [longer] 10 Monsters and 4 Bosses
+   *[book] by the book
+}
+bb-house-dungeon-about = { $value ->
+    [shorter] 4 Monsters and 2 Bosses before the Final Boss.
+    [longer] 10 Monsters and 4 Bosses before the Final Boss.
+   *[book] 7 Monsters and 3 Bosses before the Final Boss.
+}
+bb-house-draft = Upgrades at the start
+bb-house-draft-value = { $value ->
+    [one] one each
+    [two] two each
+   *[book] by the book
+}
+bb-house-draft-about = { $value ->
+    [one] Before the first Monster everybody takes an Upgrade from the row, the First Player first.
+    [two] Everybody takes an Upgrade, the First Player first; then another, the First Player last.
+   *[book] Upgrades come with the Hunter’s Dream.
+}
+bb-preset = { $name ->
+    [short_evening] A short evening
+    [merciless] Merciless
+   *[book] By the book
+}
 bb-setup-yellow-die = Fifth face of the yellow die
 bb-setup-yellow-die-value = { $value }
 bb-setup-yellow-die-help = Sources disagree on this face; with 2+ the die is more dangerous.
@@ -262,6 +299,7 @@ bb-setup-empty-transform-help = Played without a Weapon, it does nothing.
 
 bb-chance-final-boss = the Final Boss
 bb-chance-first-player = the First Player
+bb-chance-shadow = a card of the Shadow
 bb-chance-upgrade = an Upgrade
 bb-chance-chalice = the next Monster
 bb-chance-green = the green die
@@ -276,3 +314,43 @@ bb-hint-trophies = Its Trophies are worth { $amount } Blood more than with: { $o
 bb-hint-health = It leaves { $amount } Health more than: { $other }
 bb-hint-lives = It is less deadly ({ $amount } deaths fewer) than: { $other }
 bb-hint-rivals = It leaves the strongest rival { $amount } Blood less than: { $other }
+
+## Glossary
+
+bb-gloss-cards = Cards
+bb-gloss-trophies = Trophies
+bb-gloss-dice = The Monster’s dice
+bb-gloss-name = { $mark ->
+    [collected] Collected Echoes
+    [banked] Banked Echoes
+    [bonus] Trophies
+    [health] Health
+   *[first] First Player
+}
+bb-gloss = { $mark ->
+    [collected] Yours until you die: the Dream makes them safe.
+    [banked] Safe to the end; they are what wins.
+    [bonus] What your Trophies are worth at the end.
+    [health] At 0 you die, lose the collected Echoes and wake in the Dream.
+   *[first] Acts first in everything; goes to the next each round.
+}
+bb-gloss-type-name = { $type ->
+    [melee] Melee Weapon
+    [ranged] Ranged Weapon
+   *[utility] Utility
+}
+bb-gloss-type = { $type ->
+    [melee] Strikes after the Monster’s attack, if you still stand.
+    [ranged] A Weapon as well; many act at once, before the Monster.
+   *[utility] No Weapon: it helps, transforms or brings you into the Dream.
+}
+bb-gloss-trophy = { $trophy ->
+    [kin] For every Hunter who hurt a slain Kin this round. More of one sort are worth more at the end.
+    [humanoid] For every Hunter who hurt a slain Humanoid this round. More of one sort are worth more at the end.
+   *[beast] For every Hunter who hurt a slain Beast this round. More of one sort are worth more at the end.
+}
+bb-gloss-die = { $die ->
+    [green] Weak blows. A + is rolled again and added.
+    [yellow] Harder blows. A + is rolled again and added.
+   *[red] The hardest blows. A + is rolled again and added.
+}

@@ -47,7 +47,7 @@ bb-card-damage = { $timing ->
 }
 bb-card-sole = Sans effet si un autre Chasseur a la même carte en jeu.
 bb-card-transform = Quand toutes les cartes sont révélées, combattez avec une arme de mêlée ou à distance de votre main.
-bb-card-dream = Subissez la moitié des dégâts cette manche, arrondie à l’inférieur. Puis mettez à l’abri vos Échos de sang collectés, reprenez vos cartes utilisées, gagnez une Amélioration et retrouvez toute votre Santé. Revient dans votre main.
+bb-card-dream = Subissez la moitié des dégâts cette manche, arrondie à l’entier inférieur. Puis mettez à l’abri vos Échos de sang collectés, reprenez vos cartes utilisées, gagnez une Amélioration et retrouvez toute votre Santé. Revient dans votre main.
 bb-when-instant = Instantané : { LOW($what) }
 bb-when-after-attack = Après son attaque : { LOW($what) }
 bb-when-on-reveal = À la révélation : { LOW($what) }
@@ -240,6 +240,7 @@ bb-why-score = Meilleur score de sang.
 bb-why-tie-break = Égalité au score ; les Échos de sang mis à l’abri décident.
 bb-why-shared = Égalité au score et aux Échos de sang mis à l’abri : la victoire est partagée.
 bb-end-nobody = La chasse a échoué
+bb-end-shadow = L’Ombre a gagné
 bb-why-nobody = Tous les Chasseurs sont hors du jeu.
 
 ## Mise en place
@@ -255,6 +256,42 @@ bb-setup-final-boss-help = Sa capacité vaut pour toute la partie.
 bb-setup-health = Santé { $health }, davantage avec plus de Chasseurs
 bb-setup-first-player = Premier Joueur
 bb-setup-seat = Place { $n }
+bb-house-shadow = Un Chasseur que personne ne joue
+bb-house-shadow-value = { $value ->
+    [hunts] l’Ombre chasse aussi
+   *[book] selon le livret
+}
+bb-house-shadow-about = { $value ->
+    [hunts] Un Chasseur de plus pioche ses cartes au vu de tous, rêve quand il est blessé ou chargé, et gêne qui a le plus d’Échos de sang. On peut donc jouer à deux.
+   *[book] De trois à cinq joueurs, un Chasseur chacun.
+}
+bb-house-dungeon = Longueur du donjon
+bb-house-dungeon-value = { $value ->
+    [shorter] 4 Monstres et 2 Boss
+    [longer] 10 Monstres et 4 Boss
+   *[book] selon le livret
+}
+bb-house-dungeon-about = { $value ->
+    [shorter] 4 Monstres et 2 Boss avant le Boss Final.
+    [longer] 10 Monstres et 4 Boss avant le Boss Final.
+   *[book] 7 Monstres et 3 Boss avant le Boss Final.
+}
+bb-house-draft = Améliorations de départ
+bb-house-draft-value = { $value ->
+    [one] une chacun
+    [two] deux chacun
+   *[book] selon le livret
+}
+bb-house-draft-about = { $value ->
+    [one] Avant le premier Monstre, chacun prend une Amélioration exposée, le Premier Joueur d’abord.
+    [two] Chacun prend une Amélioration, le Premier Joueur d’abord ; puis une autre, le Premier Joueur en dernier.
+   *[book] Les Améliorations viennent avec le Rêve du Chasseur.
+}
+bb-preset = { $name ->
+    [short_evening] Une courte soirée
+    [merciless] Sans pitié
+   *[book] Selon le livret
+}
 bb-setup-yellow-die = Cinquième face du dé jaune
 bb-setup-yellow-die-value = { $value }
 bb-setup-yellow-die-help = Les sources divergent sur cette face ; avec 2+, le dé est plus dangereux.
@@ -287,17 +324,58 @@ bb-setup-empty-transform-help = Joué sans arme, il ne fait rien.
 
 bb-chance-final-boss = le Boss Final
 bb-chance-first-player = le Premier Joueur
+bb-chance-shadow = une carte de l’Ombre
 bb-chance-upgrade = une Amélioration
 bb-chance-chalice = le Monstre suivant
 bb-chance-green = le dé vert
 bb-chance-yellow = le dé jaune
 bb-chance-red = le dé rouge
 
-## Pourquoi un robot choisirait cela : il y en a plus quelques manches après, en moyenne
+## Pourquoi un robot choisirait cela : il y en a plus quelques manches après, en moyenne
 
-bb-hint-banked = Par rapport à « { $other } » : { $amount } de plus en Échos de sang mis à l’abri
-bb-hint-collected = Par rapport à « { $other } » : { $amount } de plus en Échos de sang collectés
-bb-hint-trophies = Par rapport à « { $other } » : { $amount } de plus en valeur de Trophées
-bb-hint-health = Par rapport à « { $other } » : { $amount } de plus en Santé
-bb-hint-lives = Par rapport à « { $other } » : risque de mort moindre ({ $amount } de moins)
-bb-hint-rivals = Par rapport à « { $other } » : { $amount } de moins en Échos de sang pour le rival le plus fort
+bb-hint-banked = Échos de sang mis à l’abri : +{ $amount } par rapport à « { $other } »
+bb-hint-collected = Échos de sang collectés : +{ $amount } par rapport à « { $other } »
+bb-hint-trophies = Valeur des Trophées : +{ $amount } par rapport à « { $other } »
+bb-hint-health = Santé : +{ $amount } par rapport à « { $other } »
+bb-hint-lives = Risque de mort : −{ $amount } par rapport à « { $other } »
+bb-hint-rivals = Échos de sang du rival le plus fort : −{ $amount } par rapport à « { $other } »
+
+## Glossaire
+
+bb-gloss-cards = Cartes
+bb-gloss-trophies = Trophées
+bb-gloss-dice = Les dés du Monstre
+bb-gloss-name = { $mark ->
+    [collected] Échos collectés
+    [banked] Échos mis à l’abri
+    [bonus] Trophées
+    [health] Santé
+   *[first] Premier Joueur
+}
+bb-gloss = { $mark ->
+    [collected] À vous jusqu’à votre mort : le Rêve les met à l’abri.
+    [banked] À l’abri jusqu’à la fin ; ce sont eux qui font gagner.
+    [bonus] Ce que vos Trophées valent à la fin.
+    [health] À 0 vous mourez, perdez les Échos collectés et vous réveillez dans le Rêve.
+   *[first] Agit le premier en tout ; change de joueur à chaque manche.
+}
+bb-gloss-type-name = { $type ->
+    [melee] Arme de mêlée
+    [ranged] Arme à distance
+   *[utility] Utilitaire
+}
+bb-gloss-type = { $type ->
+    [melee] Frappe après l’attaque du Monstre, si vous tenez encore debout.
+    [ranged] Une arme elle aussi ; beaucoup agissent tout de suite, avant le Monstre.
+   *[utility] Pas une arme : elle aide, transforme ou mène au Rêve.
+}
+bb-gloss-trophy = { $trophy ->
+    [kin] À chaque Chasseur qui a blessé dans la manche une Engeance tuée. Plusieurs d’une sorte valent davantage à la fin.
+    [humanoid] À chaque Chasseur qui a blessé dans la manche un Humanoïde tué. Plusieurs d’une sorte valent davantage à la fin.
+   *[beast] À chaque Chasseur qui a blessé dans la manche une Bête tuée. Plusieurs d’une sorte valent davantage à la fin.
+}
+bb-gloss-die = { $die ->
+    [green] Des coups faibles. Un + se relance et s’ajoute.
+    [yellow] Des coups plus durs. Un + se relance et s’ajoute.
+   *[red] Les coups les plus durs. Un + se relance et s’ajoute.
+}

@@ -2,7 +2,7 @@
 ds-lesson-title = La première rencontre
 ds-lesson-goal = Vous êtes un Warrior, seul dans une salle en ruine. Tuez tous les ennemis et le combat est gagné. Si vous mourez, il est perdu.
 ds-lesson-place = Entrez. Les repères éclairés près de la porte sont libres : choisissez-en un.
-ds-lesson-foes-first = Les ennemis agissent d’abord, tous, et d’eux-mêmes : ils s’approchent et frappent qui ils atteignent. Pointez-en un pour voir ce qu’il fera.
+ds-lesson-foes-first = Les ennemis agissent d’abord, tous, et d’eux-mêmes : ils s’approchent et frappent qui ils atteignent. Désignez-en un pour voir ce qu’il fera.
 ds-lesson-move-foe = Quand deux chemins se valent pour un ennemi, c’est vous qui choisissez. Envoyez-le là où il vous nuit le moins.
 ds-lesson-defend = Une attaque ! Chaque réponse dit à quoi s’attendre avant que vous ne la donniez. Vous parez, ou vous esquivez.
 ds-lesson-block = Parer ne coûte rien : l’armure et l’arme donnent des dés, et leur total est retiré des dégâts. C’est bon contre les petits coups. Parez celui-ci.
@@ -19,7 +19,7 @@ ds-lesson-heroic = Vous avez aussi une Action Héroïque, une fois par combat 
 ds-lesson-closing = C’était une rencontre. Gagnée ou perdue, vous savez maintenant comment elles se livrent. Les boss, c’est autre chose : allons-nous en voir un ?
 ds-lesson-boss-title = Face à un boss
 ds-lesson-boss-goal = Une Gargoyle. Une seule figurine, mais elle s’active chaque fois avant vous, et elle a plus de Santé qu’une salle pleine de soldats.
-ds-lesson-boss-place = Choisissez par où vous entrez. Être près n’est pas brave ; c’est seulement près.
+ds-lesson-boss-place = Choisissez par où vous entrez. Être près n’a rien de brave : on est près, voilà tout.
 ds-lesson-boss-card = Un boss ne fonce pas simplement sur vous. À chaque activation, il retourne une carte de son paquet et fait ce qu’elle dit : avancer, tourner, frapper.
 ds-lesson-boss-way = Quand la carte laisse un choix au boss, c’est vous qui le faites. Envoyez-le plus loin que vous, si possible.
 ds-lesson-boss-arcs = Voyez les lignes autour du boss : elles partagent la salle entre l’avant, l’arrière, la gauche et la droite. Ses attaques frappent certains de ces arcs et épargnent les autres.

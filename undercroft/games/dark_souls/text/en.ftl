@@ -333,6 +333,12 @@ ds-face-from = From the bonfire { $across } { $side ->
 
 ds-ui-chapter-dungeon = The dungeon
 ds-ui-map = The dungeon map
+ds-ui-wares = Andre’s wares
+ds-ui-ware = { $kind ->
+    [buy] Buy
+    [keep] Keep
+   *[save] Save
+}
 ds-ui-level = Level { $level }
 ds-ui-tile = Tile { $n }
 ds-ui-tile-open = face up
@@ -472,6 +478,7 @@ ds-prompt-keep-one = Which treasure do you keep?
 ds-prompt-save-one = The market changes. Save a card for later?
 ds-option-keep-card = Keep { $card }
 ds-option-save = Save { $card }
+ds-closed-embers = everybody has an Ember already
 ds-option-buy-ware = { $souls ->
     [one] Buy { $card } ({ $souls } soul)
    *[other] Buy { $card } ({ $souls } souls)

@@ -302,7 +302,7 @@ ds-help-defence = Décidez avant de lancer les dés. Parez une attaque physique 
 ds-help-boss-title = Les boss et leurs arcs
 ds-help-boss = Un boss retourne une carte de comportement à chaque activation. Quand le paquet est vide, il revient dans le même ordre : retenez-le. Un boss a quatre arcs : avant, arrière, gauche et droit. Certaines attaques frappent tous les personnages des arcs d’attaque. La dernière carte montre l’arc point faible : attaquez de là pour lancer un dé noir de plus. À son point d’intensification, le boss reçoit une nouvelle carte et le paquet est mélangé.
 ds-help-bonfire-title = Le feu de camp
-ds-help-bonfire = Entre les combats, le groupe peut revenir au feu de camp. André le Forgeron vend des trésors, change l’équipement et fixe les améliorations ; sur une arme, une amélioration reste pour toujours. La Gardienne du Feu fait monter de niveau et récupérer de la Chance contre des âmes. Un repos rend les fioles, la Chance et les Actions Héroïques, mais chaque rencontre est à refaire.
+ds-help-bonfire = Entre les combats, le groupe peut revenir au feu de camp. André le Forgeron vend des trésors, fait changer d’équipement et pose les améliorations ; sur une arme, une amélioration reste pour toujours. La Gardienne du Feu fait monter de niveau et récupérer de la Chance contre des âmes. Un repos rend les fioles, la Chance et les Actions Héroïques, mais chaque rencontre est à refaire.
 ds-help-sparks-title = Étincelles et âmes
 ds-help-sparks = Chaque repos et chaque défaite coûtent une étincelle. Si un personnage meurt quand il n’en reste aucune, la partie est perdue. Une rencontre gagnée rapporte 2 âmes par personnage ; un boss rapporte à chacun 1 âme par étincelle restante. En cas de défaite, vos âmes restent sur le repère où le personnage est tombé. Allez-y pour les récupérer ; à la mort suivante, elles disparaissent.
 ds-help-terrain-title = Terrain et pièges
@@ -354,6 +354,12 @@ ds-face-from = Depuis le feu de camp, { $across } à { $side ->
 
 ds-ui-chapter-dungeon = Le donjon
 ds-ui-map = La carte du donjon
+ds-ui-wares = L’étal d’André
+ds-ui-ware = { $kind ->
+    [buy] Acheter
+    [keep] Garder
+   *[save] Réserver
+}
 ds-ui-level = Niveau { $level }
 ds-ui-tile = Tuile { $n }
 ds-ui-tile-open = face visible
@@ -406,7 +412,7 @@ ds-house-souls-value = { $value ->
    *[book] selon le livret
 }
 ds-house-souls-about = { $value ->
-    [double] Chaque victoire rapporte deux fois ses âmes ; le compteur commence avec la moitié de ses étincelles, arrondie au supérieur. On refait moins de combats.
+    [double] Chaque victoire rapporte deux fois ses âmes ; le compteur commence avec la moitié de ses étincelles, arrondie à l’entier supérieur. On refait moins de combats.
    *[book] 2 âmes par personnage pour une rencontre ; 5, 4, 3 ou 2 étincelles.
 }
 ds-house-start = Âmes de départ
@@ -500,12 +506,13 @@ ds-prompt-save-one = L’étal change. Réserver une carte pour plus tard ?
 ds-option-keep-card = Garder { THE($card) }
 ds-option-save = Réserver { THE($card) }
 ds-option-buy-ware = Acheter { THE($card) } ({ COUNT($souls, "soul") })
+ds-closed-embers = chacun a déjà un jeton Ember
 ds-event-offered = Sur l’étal : { $card }
 ds-chance-tie = une égalité entre ennemis
 
 ## Ce qu’un conseil donne pour raison
 
-ds-hint-lives = Par rapport à « { $other } » : risque de défaite moindre ({ $amount } de moins)
-ds-hint-foes = Par rapport à « { $other } » : { $amount } de plus en Santé prise aux ennemis
-ds-hint-boxes = Par rapport à « { $other } » : { $amount } de plus en cases libres pour le groupe
-ds-hint-flasks = Par rapport à « { $other } » : { $amount } de plus en Fioles d’Estus épargnées
+ds-hint-lives = Risque de défaite : −{ $amount } par rapport à « { $other } »
+ds-hint-foes = Santé prise aux ennemis : +{ $amount } par rapport à « { $other } »
+ds-hint-boxes = Cases libres du groupe : +{ $amount } par rapport à « { $other } »
+ds-hint-flasks = Fioles d’Estus épargnées : +{ $amount } par rapport à « { $other } »

@@ -53,6 +53,7 @@ class Act(HeroQuestion):
     """DD-18.3–18.5: what the hero may do now, one thing at a time."""
 
     name = "act"
+    rules = ("DD-18.3", "DD-18.4", "DD-18.5", "DD-18.6", "DD-18.20")
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         hero = state.heroes[self.who]
@@ -87,7 +88,7 @@ class Act(HeroQuestion):
             if any(state.dungeon.stores):
                 found += own_dice(state, hero)
             if hero.trinkets:
-                found += own_trinkets(state, hero, FREE, TURN)
+                found += own_trinkets(state, hero, IN_TURN)
         return tuple(found)
 
     def run(self, state: Estate, match: Match) -> None:
@@ -134,6 +135,8 @@ class Act(HeroQuestion):
         return None
 
 
+IN_TURN: Final = (FREE, TURN)
+"""When a Trinket may be used by whoever acts."""
 ACT: Final = [Act(who) for who in range(MONSTER)]
 
 

@@ -188,6 +188,7 @@ class Settle(MakeRoom):
     """DD-23.1–23.3: somebody ends the turn in a full Area; the players move one smaller one out."""
 
     name = "settle"
+    rules = ("DD-23.1", "DD-23.2", "DD-23.3")
     spare: FigureNumber | None
 
     def yielding(self, state: Estate) -> list[int]:

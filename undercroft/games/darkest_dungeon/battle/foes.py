@@ -11,6 +11,7 @@ from .. import facts
 from ..pack.area_sets import ONLY, AreaSet
 from ..pack.heroes import Skill
 from ..pack.moments import LAST_TURN
+from ..pack.places import Room
 from ..state.asking import FigureQuestion, ask_or_take
 from ..state.estate import Each, Estate, FigureStep
 from ..state.figures import Figure, Hero, Monster
@@ -58,7 +59,7 @@ class MonsterActs(FigureStep):
         if forced is not None:
             Approach(self.who, forced).run(state, match)
         elif monster.kind.rolls[stance]:
-            state.then(SkillRoll(self.who))
+            state.agenda.append(SKILL_ROLL[self.who])
         else:
             use_skill(state, match, monster, monster.kind.lines[stance][0])
 
@@ -92,6 +93,9 @@ class SkillRoll(FigureStep):
         use_skill(state, match, monster, monster.kind.lines[state.stance(self.who)][roll])
 
 
+SKILL_ROLL: Final = Each(SkillRoll)
+
+
 # ---------------------------------------------------------------------- whom
 
 
@@ -100,9 +104,10 @@ def find_target(state: Estate, monster: Figure, skill: Skill) -> int | None:
     if skill.friends and not skill.foes:
         return find_friend(state, monster, skill)
     heroes = state.figures(state.enemies(monster.number))
-    guards = [figure for figure in heroes if guarding(figure)]
-    if guards and not skill.pierce_guard:
-        heroes = guards  # DD-A.51
+    if not skill.pierce_guard:
+        guards = [figure for figure in heroes if guarding(figure)]
+        if guards:
+            heroes = guards  # DD-A.51
     if not heroes:
         return None
     for rule in skill.targeting or (CLOSEST,):
@@ -190,38 +195,40 @@ def stands(state: Estate, monster: Figure, target: int | None) -> tuple[int, ...
 def places(state: Estate, monster: Figure, skill: Skill, target: int) -> tuple[int, ...]:
     """DD-22.12, DD-A.60, DD-A.61: where it goes; its own Area if it is in Range already."""
     room = state.ground
+    here = monster.place
     goal = state.figure(target).place
+    only = ONLY[goal]
     band = room.bands[skill.reach]
-    if band[monster.place] & ONLY[goal]:
-        return (monster.place,)
+    if band[here] & only:
+        return (here,)
     options = stands(state, monster, target)
-    found = tuple(area for area in options if band[area] & ONLY[goal])
+    found = tuple([area for area in options if band[area] & only])
     if found:
         return found
-    best = gap(state, skill, monster.place, goal)
-    found = (monster.place,)
+    best = gap(room, skill, here, goal)
+    found = (here,)
     for area in options:
-        mine = gap(state, skill, area, goal)
+        mine = gap(room, skill, area, goal)
         if mine < best:
             best, found = mine, (area,)
-        elif mine == best and found != (monster.area,):
+        elif mine == best and found != (here,):
             found += (area,)
     return found
 
 
-def gap(state: Estate, skill: Skill, area: int, goal: int) -> int:
+def gap(room: Room, skill: Skill, area: int, goal: int) -> int:
     """How far from the right distance."""
-    away = state.ground.distance[area][goal]
-    most = skill.hi + state.ground.height(area, goal)
+    away = room.distance[area][goal]
     if away < skill.lo:
         return skill.lo - away
-    return max(0, away - most)
+    return max(0, away - skill.hi - room.height(area, goal))
 
 
 class Approach(FigureQuestion):
     """DD-22.12–22.14: into exact Range; with several Areas the targeted player decides."""
 
     name = "approach"
+    rules = ("DD-22.12", "DD-22.13", "DD-22.14")
     skill: Skill
 
     def fits(self, state: Estate) -> bool:
@@ -238,18 +245,19 @@ class Approach(FigureQuestion):
 
     def run(self, state: Estate, match: Match) -> None:
         battle = state.battle
-        monster = state.figure(self.who)
+        monster = state.monsters[self.who - MONSTER]
         skill = self.skill
-        if monster.area is None:
+        area = monster.area
+        if area is None:
             return
         battle.plan = skill
         if skill.scope == SELF:
-            start_use(state, match, monster, skill, monster.area, ())
+            start_use(state, match, monster, skill, area, ())
             follow(state, match)
             return
-        battle.target = find_target(state, monster, skill)
-        if battle.target is not None:
-            ask_or_take(state, match, self, state.seat(battle.target))
+        battle.target = target = find_target(state, monster, skill)
+        if target is not None:
+            ask_or_take(state, match, self, state.seat(target))
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-approach", {"who": Ref("figure", self.who)})
@@ -283,13 +291,16 @@ class Strike(FigureStep):
 
     def run(self, state: Estate, match: Match) -> None:
         battle = state.battle
-        monster = state.figure(self.who)
+        monster = state.monsters[self.who - MONSTER]
         skill = self.skill
         target = battle.target
-        if monster.area is None or target is None or state.figure(target).area is None:
+        here = monster.area
+        if here is None or target is None:
             return
-        area = state.figure(target).place
-        if not state.ground.bands[skill.reach][monster.place] & ONLY[area]:
+        area = state.figure(target).area
+        if area is None:
+            return
+        if not state.ground.bands[skill.reach][here] & ONLY[area]:
             if match.telling:
                 match.tell(facts.OutOfRange(state.tag(self.who), f"{skill.index}"))
             return
@@ -311,7 +322,7 @@ def chosen(state: Estate, monster: Figure, skill: Skill, target: int) -> tuple[i
         guards = [n for n in here if guarding(state.figure(n))]
         here = guards + [n for n in here if n not in guards]
     found = [target, *here][:most]
-    return tuple(n for n in pool if n in found)
+    return tuple([n for n in pool if n in found])
 
 
 # ---------------------------------------------------------------------- only moving
@@ -321,6 +332,7 @@ class DrawNear(FigureQuestion):
     """It only moves, as near as it can; where several Areas are as near, the players decide (DD-22.14)."""
 
     name = "draw_near"
+    rules = ("DD-22.14",)
     beckoned: bool = False
     """To the Areas of the Room's own rule; otherwise to the closest hero."""
 
@@ -343,6 +355,8 @@ class DrawNear(FigureQuestion):
         return by_rule(state, self.figure(state), state.figures(state.order[PARTY]), CLOSEST)
 
     def run(self, state: Estate, match: Match) -> None:
+        if self.figure(state).area is None:
+            return
         closest = None if self.beckoned else self.closest(state)
         ask_or_take(state, match, self, LEADER if closest is None else state.seat(closest))
 

@@ -162,6 +162,7 @@ class FindPlace(FigureQuestion):
     """DD-A.33: there is no space where it should stand; the players choose the nearest Area with some."""
 
     name = "find_place"
+    rules = ("DD-A.33",)
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         figure = state.figure(self.who)
@@ -197,6 +198,7 @@ class GiveWay(MakeRoom):
     """
 
     name = "give_way"
+    rules = ("DD-31.19", "DD-31.20")
     named: AreaNumber | None = None
 
     def fits(self, state: Estate) -> bool:

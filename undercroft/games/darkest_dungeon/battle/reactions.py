@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..effects.base import run_list
 from ..effects.ways import Hold, first, usable, way_of
@@ -17,6 +17,7 @@ from ..terms import (
     CRIT,
     HIT,
     MISS,
+    MONSTER,
     WHEN_HIT,
     WHEN_HURT,
 )
@@ -32,6 +33,7 @@ class Declare(WindowStep):
     """DD-A.74: before the roll of an attack: what makes it worse for the one who declares it."""
 
     name = "declare"
+    rules = ("DD-25.6", "DD-A.74")
     windows = (BEFORE_ATTACK, BEFORE_DEFENCE)
 
     def ways(self, state: Estate) -> list[Hold]:
@@ -41,7 +43,7 @@ class Declare(WindowStep):
             skill = use.skill
             effects = skill.target
             found: list[Hold] = []
-            for raw in usable(state, hero, BEFORE_ATTACK):
+            for raw in usable(state, hero, (BEFORE_ATTACK,)):
                 op = first(way_of(hero, raw)).op
                 if op == "add_acc" and skill.acc is None:
                     continue
@@ -54,7 +56,7 @@ class Declare(WindowStep):
         # A friend's healing is no attack.
         enemy = state.side(use.by) != state.side(self.who)
         if enemy and self.who in use.targets and use.skill.acc is not None:
-            return usable(state, hero, BEFORE_DEFENCE)
+            return usable(state, hero, (BEFORE_DEFENCE,))
         return []
 
     def used(self, state: Estate, match: Match, way: Way) -> None:
@@ -66,6 +68,7 @@ class React(WindowStep):
     """DD-25.9: after the roll: what changes it."""
 
     name = "react"
+    rules = ("DD-25.8", "DD-25.9")
     windows = (AFTER_ATTACK, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT)
 
     def ways(self, state: Estate) -> list[Hold]:
@@ -79,7 +82,7 @@ class React(WindowStep):
         results = outcomes(state)
         hits = any(result != MISS for result in results)
         found: list[Hold] = []
-        for raw in usable(state, hero, AFTER_ATTACK):
+        for raw in usable(state, hero, (AFTER_ATTACK,)):
             op = first(way_of(hero, raw)).op
             if op in ("add_acc", "add_crit"):
                 fits = skill.acc is not None
@@ -108,7 +111,7 @@ class React(WindowStep):
             full = base_damage(state, state.figure(use.by), skill, hero, result)
             hurts = reduced(state, hero, full, critical, skill.pierce_protection, False) > 0
         found: list[Hold] = []
-        for raw in usable(state, hero, AFTER_DEFENCE, WHEN_HIT, WHEN_HURT):
+        for raw in usable(state, hero, (AFTER_DEFENCE, WHEN_HIT, WHEN_HURT)):
             way = way_of(hero, raw)
             op = first(way).op
             if op == "add_dodge":
@@ -126,3 +129,7 @@ class React(WindowStep):
     def used(self, state: Estate, match: Match, way: Way) -> None:
         state.agenda.append(self)
         run_list(state, match, way.effects, self.hero(state))
+
+
+DECLARE: Final = [Declare(who) for who in range(MONSTER)]
+REACT: Final = [React(who) for who in range(MONSTER)]

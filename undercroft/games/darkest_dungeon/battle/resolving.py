@@ -38,6 +38,9 @@ class Resolve(Step[Estate]):
             resolve(state, match, state.use, self.stage)
 
 
+RESOLVE: Final = [Resolve(stage) for stage in range(LAST_STAGE + 1)]
+
+
 def resolve(state: Estate, match: Match, use: SkillUse, stage: int) -> None:
     """One stage after another; what a stage puts on the agenda goes before the next."""
     agenda = state.agenda
@@ -48,7 +51,7 @@ def resolve(state: Estate, match: Match, use: SkillUse, stage: int) -> None:
             return
         if len(agenda) > depth:
             if stage < len(STAGES):
-                agenda.insert(depth, Resolve(stage))
+                agenda.insert(depth, RESOLVE[stage])
             return
 
 
@@ -172,14 +175,16 @@ def affect(state: Estate, match: Match, use: SkillUse, start: int) -> None:
     targets = use.targets
     agenda = state.agenda
     depth = len(agenda)
-    added = tuple([one for one in use.also if isinstance(one, Effect)])
+    also = use.also
+    added = tuple([one for one in also if isinstance(one, Effect)]) if also else ()
     for place in range(start, len(targets)):
         if out[place] == MISS:
             continue
         # What a Trinket adds to a hit is for enemies alone.
-        enemy = state.side(targets[place]) != state.side(use.by)
-        effects = skill.target + added if enemy else skill.target
-        leading = not any(out[:place])
+        effects = skill.target
+        if added and state.side(targets[place]) != state.side(use.by):
+            effects += added
+        leading = not place or not any(out[:place])
         apply_effects(state, match, effects, state.figure(targets[place]), leading, depth)
         if len(agenda) > depth:
             if place + 1 < len(targets):

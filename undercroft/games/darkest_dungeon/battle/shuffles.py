@@ -87,6 +87,7 @@ class ShuffleChoice(HeroQuestion):
     """DD-21.4, DD-26.P1: a hero may ignore his own Resistance, and use what shortens a Shuffle."""
 
     name = "shuffle_choice"
+    rules = ("DD-21.4", "DD-20.20")
     centre: AreaNumber
     most: Length
     """As printed."""
@@ -151,6 +152,7 @@ class Shove(FigureQuestion):
     """The Areas of a Shuffle, one by one; cut short where there is no space (DD-20.23)."""
 
     name = "shove"
+    rules = ("DD-20.20", "DD-20.21", "DD-20.23")
     centre: AreaNumber
     left: Length
     push: bool

@@ -18,7 +18,7 @@ from ..state.records import SkillUse
 from ..terms import ALLIES, LEADER, MONSTER, RESULTS, SELF
 from .aims import eligible, guarding
 from .odds import Odds, blow
-from .reactions import Declare, React
+from .reactions import DECLARE, REACT
 from .resolving import clear_use, resolve
 from .rolls import outcomes
 
@@ -32,7 +32,7 @@ def begin_use(state: Estate, match: Match, figure: Figure, skill: Skill, area: i
     if skill.scope == SELF:
         targets = (figure.number,) if skill.heal is not None or skill.acc is not None else ()
     elif skill.scope == ALLIES:
-        targets = tuple(n for n in state.allies(figure.number) if n != figure.number)
+        targets = tuple([n for n in state.allies(figure.number) if n != figure.number])
     else:
         foes, friends = eligible(state, figure, skill, area)
         if len(foes) > skill.foes or len(friends) > skill.friends:
@@ -62,6 +62,7 @@ class PickTarget(FigureQuestion):
     """DD-19.4: heroes choose whom; those with Guard must be among them (DD-A.51)."""
 
     name = "pick_target"
+    rules = ("DD-19.3", "DD-19.4", "DD-A.51")
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         use = state.using
@@ -149,10 +150,10 @@ def follow(state: Estate, match: Match) -> None:
         return
     agenda.append(OUTCOME)
     for number in reversed(involved):
-        agenda.append(React(number))
+        agenda.append(REACT[number])
     agenda.append(ROLL_FIRST)
     for number in reversed(involved):
-        agenda.append(Declare(number))
+        agenda.append(DECLARE[number])
 
 
 class Roll(Step[Estate]):

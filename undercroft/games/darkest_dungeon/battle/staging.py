@@ -66,6 +66,8 @@ def begin_battle(state: Estate, boss: Boss | None = None, room: Room | None = No
         battle.room = room
         state.agenda.append(StageBattle())
     else:
+        # Where people draw the Room Card themselves the match waits here: the laws hold until then as well.
+        state.refresh()
         state.agenda.append(DrawRoom())
 
 

@@ -39,8 +39,9 @@ class BeginTurn(FigureStep):
 
     def run(self, state: Estate, match: Match) -> None:
         who = self.who
-        state.battle.active = who
-        state.battle.stood = state.figure(who).area
+        battle = state.battle
+        battle.active = who
+        battle.stood = state.figure(who).area
         for hero in state.heroes:
             hero.used = ()  # DD-25.8
         if match.telling:
@@ -51,8 +52,8 @@ class BeginTurn(FigureStep):
             hero.speed = hero.power = 0
             hero.spent = ()
             if hero.mood is not None and not state.is_circus:
-                state.agenda.append(Tick(who))
-                state.agenda.append(MoodRoll(who))
+                state.agenda.append(TICK[who])
+                state.agenda.append(MOOD_ROLL[who])
                 return
         tick(state, match, who)
 
@@ -79,6 +80,9 @@ class MoodRoll(HeroStep):
         gambled(state, match, hero, roll)
 
 
+MOOD_ROLL: Final = [MoodRoll(who) for who in range(MONSTER)]
+
+
 class Tick(FigureStep):
     """The tokens, once an Affliction or Virtue has had its say."""
 
@@ -86,6 +90,9 @@ class Tick(FigureStep):
 
     def run(self, state: Estate, match: Match) -> None:
         tick(state, match, self.who)
+
+
+TICK: Final = Each(Tick)
 
 
 def tick(state: Estate, match: Match, who: int) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from .goods import Keeper
 from .lore import Effect, effects_of
 from .reading import Option, View, asked_hero, of_kind, sure_id, target, target_hero
-from .training import HERO_LEVEL, SKILL_LEVEL
 
 # Days.
 GOLD = 0.5
@@ -16,10 +15,12 @@ CALMED = 1.4  # a Stress recovered there
 CURE = 3.0
 BAD_QUIRK = 2.5
 DIE = 1.2
-FORGED = 2.0
+LASTING = 3.5  # what a lesson adds to each turn from now on
+FORGED = 0.8  # what the Blacksmith adds to each turn of one Quest
 TRINKET = 2.0
-RESERVE = 8  # Gold kept for the sick
-BUILDINGS = ("stagecoach", "sanitarium", "tavern", "blacksmith", "survivalist", "abbey")
+RESERVE = 30  # Gold kept for the sick
+FORGES = (2, 3, 3)  # the level of a Skill from the Blacksmith, by his own (DD-34.29–34.31)
+BUILDINGS = ("blacksmith", "stagecoach", "sanitarium", "tavern", "survivalist", "abbey")
 
 
 class Steward(Keeper):
@@ -33,22 +34,21 @@ class Steward(Keeper):
         build = self._builds(table, decision["options"])
         if build:
             return build
-        best, most = sure_id(decision["options"], "pass"), 0.05
-        for option in decision["options"]:
-            value = 0.0
-            if option["kind"] == "visit":
-                building = target(option, "building")
-                value = self._visit_worth(table, hero, building)
-                rival = max(
-                    (
-                        self._visit_worth(table, other, building)
-                        for other in self._waiting(table, hero)
-                    ),
-                    default=0.0,
-                )
-                value -= 0.6 * max(0.0, rival - value)
-            elif option["kind"] == "hamlet-skill":
-                value = self._hamlet_skill_worth(table, hero, target(option, "hamlet_skill"))
+        visits = {
+            str(target(one, "building")): one for one in of_kind(decision["options"], "visit")
+        }
+        mine, *others = [
+            {building: self._visit_worth(table, one, building) for building in visits}
+            for one in (hero, *self._waiting(table, hero))
+        ]
+        rest = best_day(others, visits)
+        best, most = sure_id(decision["options"], "pass"), rest + 0.05
+        for option in of_kind(decision["options"], "hamlet-skill"):
+            value = self._hamlet_skill_worth(table, hero, target(option, "hamlet_skill")) + rest
+            if value > most:
+                best, most = str(option["id"]), value
+        for building, option in visits.items():
+            value = mine[building] + best_day(others, visits, building)
             if value > most:
                 best, most = str(option["id"]), value
         return best
@@ -69,10 +69,9 @@ class Steward(Keeper):
         level = int(table["hamlet"]["buildings"][building])
         gold = int(table["gold"])
         if building == "guild":
-            return self._guild_worth(table, hero)
+            return LASTING * self._lessons(hero, gold)
         if building == "blacksmith":
-            low = any(rank < 2 for rank in hero["ranks"].values())
-            return FORGED - GOLD if gold > 2 and low and table["hamlet"]["days"] == 1 else 0.0
+            return FORGED * self._forged(hero, FORGES[level - 1]) - GOLD if gold > 2 else 0.0
         if building == "nomad_wagon":
             free = hero["trinket_slots"] - len(hero["trinkets"])
             return TRINKET - GOLD if free > 0 and gold >= RESERVE + 4 else 0.0
@@ -86,15 +85,15 @@ class Steward(Keeper):
                 )
         return best
 
-    def _guild_worth(self, table: View, hero: View) -> float:
-        xp, gold = int(hero["xp"]), int(table["gold"])
-        if hero["level"] < 3 and xp >= 4 and gold >= 2:
-            return HERO_LEVEL + (2.0 if xp >= 6 else 0.0)
-        if xp >= 2 and gold >= 1:
-            if xp == 2 and hero["level"] < 3 and hero["level"] <= table["act"]:
-                return 0.0
-            return SKILL_LEVEL * min(2, xp // 2)
-        return 0.0
+    def _forged(self, hero: View, rank: int) -> float:
+        """The most that one of his Skills gains at the Blacksmith's."""
+        best = 0.0
+        for entry in self.lore.heroes[hero["kind"]]["families"]:
+            now = self.lore.skills[entry["levels"][hero["ranks"][entry["id"]] - 1]]
+            if now.id in hero["skills"] and hero["ranks"][entry["id"]] < rank:
+                then = self.lore.skills[entry["levels"][rank - 1]]
+                best = max(best, self.skill_worth(then) - self.skill_worth(now))
+        return best
 
     def _service_worth(self, table: View, hero: View, effects: list[Effect]) -> float:
         """What a service does for a hero."""
@@ -247,3 +246,18 @@ class Steward(Keeper):
         if quest["spawn"]:
             value -= 1.0
         return value
+
+
+def best_day(
+    worths: list[dict[str, float]], buildings: Iterable[str], taken: str | None = None
+) -> float:
+    """What heroes make of a day, one in a building at the most (DD-33.16)."""
+    left = [building for building in buildings if building != taken]
+    if not worths:
+        return 0.0
+    first, *others = worths
+    best = best_day(others, left)
+    for building in left:
+        if first[building] > 0.0:
+            best = max(best, first[building] + best_day(others, left, building))
+    return best

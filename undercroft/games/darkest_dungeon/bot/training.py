@@ -19,9 +19,20 @@ SHIFTING = 1.2  # a Skill that moves its user on the tracker
 SECOND = 0.85  # the second best Skill, for the second action
 SPARE = 0.1  # the others
 FRONT = 0.06  # Life in front
-# Lessons.
-HERO_LEVEL = 20.0
-SKILL_LEVEL = 3.5
+# Lessons, in Wounds that a turn does more.
+HERO_LEVEL = 6.0  # more Life, a place for a Skill and one for a Trinket
+IN_USE = (
+    1.0,
+    1.0,
+    0.6,
+    0.3,
+    0.3,
+)  # of the Skills he has with him, the best first: two are used a turn
+IDLE = 0.05  # of those at home
+LEAST = 0.2  # what a better card is worth that says the same
+TOP = 3  # levels
+PRICES = {"level": (4, 2), "skill": (2, 1)}  # Experience and Gold (DD-34.26, DD-34.27)
+LESSONS = 2  # a visit (DD-34.25)
 
 WORK = 5_000  # sets of Skills looked at for one Stance of a hero; the printed heroes have 35
 
@@ -185,22 +196,51 @@ class Trainer:
         best = max(self.stance_worth(skills, stance) for stance in range(4))
         return best + 0.15 * float(card["levels"][1]["life"])
 
+    def _rate_relieve(self, view: View, decision: View, option: Option) -> float:
+        """Who has been on the way knows his Skills."""
+        return 100.0 if option["kind"] == "goes" else self._rate_replace(view, decision, option)
+
+    def _raises(self, hero: View) -> dict[str, float]:
+        """What a better card of each Skill adds, and his own next level ("")."""
+        known = self.lore.heroes[hero["kind"]]["families"]
+        now = {
+            entry["id"]: self.lore.skills[entry["levels"][hero["ranks"][entry["id"]] - 1]]
+            for entry in known
+        }
+        mine = [self.lore.skills[id].family for id in hero["skills"]]
+        mine.sort(key=lambda family: self.skill_worth(now[family]), reverse=True)
+        weight = dict(zip(mine, IN_USE, strict=False))
+        found = {"": HERO_LEVEL} if hero["level"] < TOP else {}
+        for entry in known:
+            rank = hero["ranks"][entry["id"]]
+            if rank < TOP:
+                then = self.lore.skills[entry["levels"][rank]]
+                gain = self.skill_worth(then) - self.skill_worth(now[entry["id"]])
+                found[entry["id"]] = max(LEAST, gain) * weight.get(entry["id"], IDLE)
+        return found
+
+    def _lessons(self, hero: View, gold: int) -> float:
+        """What a visit to the Guild brings: what is worth most for its Experience, then once more."""
+        xp = int(hero["xp"])
+        raises = self._raises(hero)
+        total = 0.0
+        for _ in range(LESSONS):
+            open_to = [one for one in raises if affordable(one, xp, gold)]
+            if not open_to:
+                break
+            best = max(open_to, key=lambda one: raises[one] / price_of(one)[0])
+            total += raises.pop(best)
+            xp -= price_of(best)[0]
+            gold -= price_of(best)[1]
+        return total
+
     def _rate_train(self, view: View, decision: View, option: Option) -> float:
-        """A level for the hero, or for a Skill he uses."""
-        table, hero = view["table"], asked_hero(view, decision)
+        """Whatever is worth most for its Experience."""
         if option["kind"] == "done":
-            return 0.1
-        if option["kind"] == "level":
-            return HERO_LEVEL
-        if hero["xp"] == 2 and hero["level"] < 3 and hero["level"] <= table["act"]:
-            return 0.0  # kept for the hero's own level
-        levels = self._levels(hero, option)
-        rank = hero["ranks"][target(option, "skill")]
-        now = self.lore.skills[levels[rank - 1]]
-        then = self.lore.skills[levels[min(2, rank)]]
-        gain = self.skill_worth(then) - self.skill_worth(now)
-        used = now.id in hero["skills"]
-        return max(0.15, gain) * (SKILL_LEVEL if used else 0.4)
+            return 0.0
+        raised = "" if option["kind"] == "level" else str(target(option, "skill"))
+        raises = self._raises(asked_hero(view, decision))
+        return raises.get(raised, 0.0) / price_of(raised)[0]
 
     def _levels(self, hero: View, option: Option) -> list[str]:
         """The cards of the Skill that an option is about, by level."""
@@ -229,3 +269,13 @@ class Trainer:
         ]
         gain = self.skill_worth(then) - self.skill_worth(now)
         return max(0.1, gain) * (1.0 if now.id in hero["skills"] else 0.1)
+
+
+def price_of(raised: str) -> tuple[int, int]:
+    """Experience and Gold for a lesson: a Skill, or the hero himself ("")."""
+    return PRICES["skill" if raised else "level"]
+
+
+def affordable(raised: str, xp: int, gold: int) -> bool:
+    needs_xp, needs_gold = price_of(raised)
+    return xp >= needs_xp and gold >= needs_gold

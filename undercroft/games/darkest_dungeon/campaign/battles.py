@@ -21,7 +21,7 @@ from ..pack.monsters import Boss
 from ..pack.places import Room
 from ..state.estate import Estate
 from ..state.tracker import CLEAR
-from ..terms import BATTLE, BOSS, FOES, FULL_LIGHT, STRESS_LIMIT
+from ..terms import BATTLE, BOSS, FOES, STRESS_LIMIT
 from .replacing import newcomers
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class FinalEncounter(Step[Estate]):
         state.in_hamlet = False
         state.dungeon.quest = None
         state.own_campaign().final = True
-        state.dungeon.light = FULL_LIGHT
+        state.dungeon.light = state.house.most_light
         state.refresh()
         state.then(RollForProvisions(), Arrange(), BeginFinal())
 

@@ -14,6 +14,7 @@ from ..dungeon.layout import DrawTile
 from ..dungeon.party import Arrange
 from ..dungeon.provisions import roll_for_provisions
 from ..dungeon.stops import EnterDungeon
+from ..effects.ending import finish
 from ..hamlet.days import HamletPhase
 from ..hamlet.homecoming import fold_up
 from ..hamlet.training import Outfit
@@ -21,9 +22,9 @@ from ..pack.monsters import Boss
 from ..pack.places import Quest
 from ..state.choosing import once
 from ..state.estate import Estate
-from ..terms import FULL_LIGHT, LAST_ACT, LEADER, LEVELS
+from ..terms import LAST_ACT, LEADER, LEVELS
 from .battles import FinalEncounter
-from .replacing import PickHero
+from .replacing import PickHero, relief
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -114,6 +115,7 @@ class ChooseQuest(Question[Estate]):
     """DD-4.2, DD-4.3, DD-A.7: everybody votes; a tie is the host's."""
 
     name = "choose_quest"
+    rules = ("DD-4.2", "DD-4.3", "DD-A.7")
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         return tuple([once(state.pack, VoteFor, (quest,)) for quest in state.campaign.choice])
@@ -203,11 +205,11 @@ class BeginQuest(Step[Estate]):
         state.own_campaign().choice = ()
         dungeon.firewood = quest.entry.rest > 0
         dungeon.progress = dungeon.lairs = dungeon.battles = 0
-        dungeon.light = FULL_LIGHT
+        dungeon.light = state.house.most_light
         state.refresh()
         if match.telling:
             match.tell(facts.Quest(quest.id))
-        state.then(Arrange(), EnterDungeon())
+        state.then(*relief(state), Arrange(), EnterDungeon())
         roll_for_provisions(state)  # by what holds outside
         state.then(DrawTile())
 
@@ -219,8 +221,14 @@ class Advance(Step[Estate]):
     boss: Boss | None
 
     def run(self, state: Estate, match: Match) -> None:
+        boss = self.boss
+        if boss is not None and state.house.ends_after(state.campaign.act):  # DD-V.1
+            state.own_campaign().beaten += (boss,)
+            fold_up(state)
+            finish(state, match, True)
+            return
         state.then(HamletPhase())
-        advance(state, self.boss)
+        advance(state, boss)
         fold_up(state)
         state.refresh()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Step
 from undercroft.kernel.decision import Target
@@ -26,7 +26,7 @@ from ..state.estate import Estate, FigureStep, HeroQuestion, HeroStep, new_hero
 from ..state.figures import Hero
 from ..state.kinds import FAMILIES
 from ..state.tracker import first_empty
-from ..terms import PARTY, QUEST
+from ..terms import HUMAN, PARTY, QUEST
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -55,14 +55,15 @@ def after_death(state: Estate, match: Match, hero: Hero) -> None:
         else:
             bequeath(state, hero)
         return
-    state.own_campaign().fallen += (hero.known,)
-    if not state.hamlet.waiting:
-        finish(state, match, False)  # DD-0.22
-        return
-    state.own_hamlet().waiting -= 1  # DD-32.4
+    if state.house.deadly:
+        state.own_campaign().fallen += (hero.known,)
+        if not state.hamlet.waiting:
+            finish(state, match, False)  # DD-0.22
+            return
+        state.own_hamlet().waiting -= 1  # DD-32.4
     if not state.in_battle:
         forget(state, hero.number)
-        state.then(Replace(hero.number))
+        state.then(successor(state, hero.number))
         bequeath(state, hero)
     elif state.order[PARTY]:
         bequeath(state, hero)
@@ -98,6 +99,7 @@ class Replace(HeroQuestion):
     """DD-32.3–32.6: any hero not in play and not dead; with the Stagecoach's Experience."""
 
     name = "replace"
+    rules: ClassVar[tuple[str, ...]] = ("DD-32.3", "DD-32.4", "DD-32.5")
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         living = {hero.kind for hero in state.heroes if hero.alive}
@@ -126,14 +128,10 @@ class Replace(HeroQuestion):
             hero.level = state.level
             hero.ranks = (state.level,) * FAMILIES
         state.heroes[self.who] = hero
-        state.take_slot(hero, first_empty(state.slots[PARTY], 1))  # DD-A.105
         if match.telling:
             match.tell(facts.Joined(state.tag(self.who), kind.id))
         state.then(Outfit(self.who), Train(self.who, UPGRADES, True))
-        if state.in_battle:  # between two forms of the final encounter
-            hero.area = state.ground.hero_start[state.stance(self.who)]
-            if free(state, hero.area) < 0:
-                state.then(FindPlace(self.who))
+        take_place(state, hero)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-replace")
@@ -143,6 +141,7 @@ class PickHero(Replace):
     """DD-3.1, DD-A.234: who goes, chosen at the table; in a Campaign once the first Threat is seen."""
 
     name = "pick_hero"
+    rules = ("DD-3.1", "DD-A.234")
 
     def join(self, state: Estate, match: Match, kind: HeroKind) -> None:
         hero = new_hero(state.pack, self.who, kind)
@@ -182,4 +181,93 @@ class Newcomer(Choice[Estate]):
 
 def newcomers(state: Estate) -> None:
     """DD-32.7: those who waited for the Battle's end."""
-    state.then_all([Replace(hero.number) for hero in state.heroes if not hero.alive])
+    state.then_all([successor(state, hero.number) for hero in state.heroes if not hero.alive])
+
+
+def successor(state: Estate, number: int) -> Step[Estate]:
+    """Who takes the place of a dead hero: a newcomer, or by a house rule himself (DD-V.4)."""
+    return Replace(number) if state.house.deadly else Recover(number)
+
+
+class Recover(HeroStep):
+    """DD-V.4: back on his feet with all that he has learnt, unhurt and calm; others have what he carried."""
+
+    name = "recover"
+
+    def run(self, state: Estate, match: Match) -> None:
+        fallen = self.hero(state)
+        if fallen.alive:
+            return
+        hero = fallen.copy()
+        hero.alive = True
+        hero.red = False
+        hero.wounds = hero.stress = 0
+        hero.mood = None
+        hero.form = HUMAN
+        state.heroes[self.who] = hero
+        take_place(state, hero)
+        if match.telling:
+            match.tell(facts.Recovered(state.tag(self.who)))
+
+
+def take_place(state: Estate, hero: Hero) -> None:
+    """On the Stance Tracker and, between two forms of the final encounter, on the tile (DD-A.105)."""
+    state.take_slot(hero, first_empty(state.slots[PARTY], 1))
+    if state.in_battle:
+        hero.area = state.ground.hero_start[state.stance(hero.number)]
+        if free(state, hero.area) < 0:
+            state.then(FindPlace(hero.number))
+
+
+class Relieve(Replace):
+    """DD-V.5: whoever is in the Hamlet may go on this Quest instead of this hero."""
+
+    name = "relieve"
+
+    def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return (GOES, *super().choices(state, seat))
+
+    def run(self, state: Estate, match: Match) -> None:
+        seat = state.seats_of[self.who]
+        choices = self.choices(state, seat)
+        if len(choices) > 1:
+            state.ask(self, seat, choices)
+
+    def join(self, state: Estate, match: Match, kind: HeroKind) -> None:
+        hero = self.hero(state)
+        held = hero.trinkets
+        state.leave_tracker(self.who)
+        super().join(state, match, kind)
+        state.heroes[self.who].trinkets = held
+
+    def prompt(self, state: Estate, seat: int) -> Message:
+        return Message("dd-prompt-relieve", {"who": Ref("hero", self.who)})
+
+
+class Goes(Choice[Estate]):
+    """He himself."""
+
+    name = "goes"
+
+    @property
+    def id(self) -> str:
+        return "goes"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        question = ask.step
+        assert isinstance(question, Relieve)
+        return Message("dd-option-goes", {"who": Ref("hero", question.who)})
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        """Nothing changes."""
+
+
+GOES: Final = Goes()
+
+
+def relief(state: Estate) -> list[Step[Estate]]:
+    """Before every Quest of a Campaign but the first, where a table has agreed upon it."""
+    first = state.campaign.act == 1 and state.campaign.quest_count == 0
+    if first or not state.house.relief:
+        return []
+    return [Relieve(hero.number) for hero in state.party]

@@ -78,6 +78,7 @@ class ButcherPath(Question[Estate]):
     """DD-A.226: of several ways that are equally short the team with the Party Counter takes one."""
 
     name = "butcher_path"
+    rules = ("DD-39.18", "DD-A.226")
     goal: AreaNumber
 
     def fits(self, state: Estate) -> bool:
@@ -118,6 +119,7 @@ class Activate(Question[Estate]):
     """DD-39.11: any own hero not yet activated in this round."""
 
     name = "activate"
+    rules = ("DD-39.11", "DD-39.13")
     team: Team
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:

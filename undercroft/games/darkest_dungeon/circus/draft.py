@@ -34,6 +34,7 @@ class PickSide(Question[Estate]):
     """DD-A.225: which side of the arena is whose, before anybody knows who begins."""
 
     name = "pick_side"
+    rules = ("DD-A.225",)
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         return SIDES
@@ -93,6 +94,7 @@ class PlacePuppets(Question[Estate]):
     """DD-39.17: they fill an Area of capacity 1 for the whole game; the first team says which."""
 
     name = "place_puppets"
+    rules = ("DD-39.17",)
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         capacity = state.ground.capacity
@@ -124,6 +126,7 @@ class DraftPick(Question[Estate]):
     """DD-39.7, DD-39.8."""
 
     name = "draft"
+    rules = ("DD-39.7", "DD-39.8")
     pick: Annotated[int, Range(0, len(DRAFT) - 1)]
 
     def team(self, state: Estate) -> int:
@@ -210,6 +213,7 @@ class Profile(Secret):
     """DD-39.9, DD-A.139: the profile of each team's hero in this place."""
 
     name = "profile"
+    rules = ("DD-39.9", "DD-A.139")
     place: Annotated[int, Range(0, TEAM - 1)]
 
     def fits(self, state: Estate) -> bool:
@@ -288,6 +292,7 @@ class LineUp(Secret):
     """DD-A.136: each team orders its heroes on its tracker."""
 
     name = "line_up"
+    rules = ("DD-A.136",)
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         return LINES
@@ -385,6 +390,7 @@ class PlaceFighter(Question[Estate]):
     """DD-39.10: one of the own heroes, in an Area of the own colour."""
 
     name = "place_fighter"
+    rules = ("DD-39.10",)
     team: Team
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:

@@ -29,6 +29,7 @@ class CurioTorch(Question[Estate]):
     """DD-14.8, DD-A.21: whether a Torch is spent, before the card is drawn."""
 
     name = "curio_torch"
+    rules = ("DD-10.10", "DD-14.8", "DD-A.21")
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         return TORCH_CHOICES
@@ -90,6 +91,7 @@ class CurioHero(Question[Estate]):
     """DD-14.7: then the group chooses who interacts with it."""
 
     name = "curio_hero"
+    rules = ("DD-14.7",)
     card: Curio
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:

@@ -17,6 +17,7 @@ from ..effects.stress import suffer
 from ..effects.triggers import fire
 from ..effects.uses import UseDie, own_dice
 from ..effects.ways import (
+    AT_ANY_TIME,
     HOLDS,
     Hold,
     first,
@@ -36,7 +37,6 @@ from ..terms import (
     CURIO_FACE,
     DARKNESS,
     FOOD,
-    FREE,
     HAZARDS,
     HUNGER,
     MONSTER,
@@ -94,12 +94,14 @@ class HeroDice(HeroQuestion):
     """DD-10.5: the player chooses which die comes first."""
 
     name = "hero_dice"
+    rules = ("DD-10.4", "DD-10.5")
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
-        faces = list(dict.fromkeys(state.dungeon.dice[self.who]))
+        dice = state.dungeon.dice[self.who]
+        faces = list(dict.fromkeys(dice) if len(dice) > 1 else dice)
         found: list[Choice[Estate]] = [RESOLVE_DIE[face] for face in faces]
         hero = self.hero(state)
-        for hold in usable(state, hero, WITH_DIE) if hero.trinkets else ():
+        for hold in usable(state, hero, (WITH_DIE,)) if hero.trinkets else ():
             effect = first(way_of(hero, hold))
             for face in faces:
                 name = HAZARDS[face]
@@ -127,7 +129,7 @@ class HeroDice(HeroQuestion):
         """DD-A.230: one hazard, and what may be used can be used before that is answered as well."""
         hero = self.hero(state)
         if len(choices) == 1:
-            if not usable(state, hero, FREE):
+            if not hero.trinkets or not usable(state, hero, AT_ANY_TIME):
                 return True
         elif not isinstance(choices[1], UseDie):
             return False  # another face, or a Trinket for the die
@@ -236,6 +238,7 @@ class Hazard(HeroQuestion):
     """DD-10.6–10.11: pay a Provision or bear it."""
 
     name = "hazard"
+    rules = ("DD-10.6", "DD-10.7", "DD-10.8", "DD-10.11")
     face: Face
 
     def fits(self, state: Estate) -> bool:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-TOKEN_SUPPLY = 3  # of each kind
+TOKEN_SUPPLY: Final = 3  # of each kind
 
 
 def known_node(state: Estate, node: int) -> bool:
@@ -167,6 +167,7 @@ class Foresight(Question[Estate]):
     """A Hamlet Skill revealed a Room of this Dungeon: the group says which."""
 
     name = "foresight"
+    rules = ("DD-33.18", "DD-6.4")
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         tokens = state.dungeon.tokens

@@ -23,6 +23,7 @@ class Arrange(Question[Estate]):
     """DD-5.3, DD-5.5: the group puts the heroes into Stances, from Aggressive on."""
 
     name = "arrange"
+    rules = ("DD-5.3", "DD-5.4", "DD-5.5")
     placed: tuple[HeroNumber, ...] = ()
 
     def fits(self, state: Estate) -> bool:

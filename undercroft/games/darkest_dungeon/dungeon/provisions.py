@@ -79,6 +79,7 @@ class TurnWild(HeroQuestion):
     """DD-8.3: after the roll."""
 
     name = "turn_wild"
+    rules = ("DD-8.2", "DD-8.3")
     place: Place
 
     def fits(self, state: Estate) -> bool:
@@ -137,6 +138,7 @@ class TurnDie(HeroQuestion):
     """A hero may turn one of his own two dice: to a given side, or to any."""
 
     name = "turn_die"
+    rules = ("DD-8.1", "DD-8.3")
     place: Place
     """Among the heroes: his are two dice each."""
     side: Side | None

@@ -34,7 +34,7 @@ EXCAVATION_REST: Final = 8  # DD-36.16
 def rest_helps(state: Estate) -> bool:
     """DD-A.241: somebody is hurt or stressed, or carries what is used at the fire."""
     return any(
-        hero.wounds or hero.stress or (hero.trinkets and usable(state, hero, WHEN_RESTING))
+        hero.wounds or hero.stress or (hero.trinkets and usable(state, hero, (WHEN_RESTING,)))
         for hero in state.party
     )
 
@@ -78,6 +78,7 @@ class Rest(Question[Estate]):
     """
 
     name = "rest"
+    rules = ("DD-15.3", "DD-15.4", "DD-15.5")
     healed: tuple[HeroNumber, ...] = ()
     calmed: tuple[HeroNumber, ...] = ()
 
@@ -116,6 +117,7 @@ class RestOwn(HeroQuestion):
     """A hero spends his own share."""
 
     name = "rest_own"
+    rules = ("DD-15.5",)
     points: Annotated[int, Range(0, 99)]
     healed: bool = False
     calmed: bool = False
@@ -223,6 +225,7 @@ class RestWindow(WindowStep):
     """A Trinket for the camp fire."""
 
     name = "rest_window"
+    rules = ("DD-15.4", "DD-25.6")
     windows = (WHEN_RESTING,)
 
     def used(self, state: Estate, match: Match, way: Way) -> None:

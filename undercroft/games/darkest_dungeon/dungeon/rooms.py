@@ -109,6 +109,7 @@ class TrapRoom(HeroQuestion):
     """DD-14.2: Wounds and Stress that make up the Dungeon Level, as this hero likes."""
 
     name = "trap_room"
+    rules = ("DD-14.2",)
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         return TRAP_WOUNDS[: state.level + 1]

@@ -10,18 +10,16 @@ from undercroft.kernel.record import OneOf
 from undercroft.kernel.text import Message
 
 from .. import facts
-from ..effects.bags import open_bags
+from ..effects.bags import carried, hand_out, open_bags
 from ..effects.stores import spend
 from ..effects.stress import suffer
 from ..effects.triggers import fire, law_total
-from ..effects.uses import dice_for, trinkets_for
 from ..pack.moments import DUNGEON_ENTERED, FIRST_LIGHT
 from ..seen.words import Deed
 from ..state.estate import Each, Estate, HeroStep
 from ..state.kinds import NODES, Node
 from ..terms import (
     EMPTY,
-    FREE,
     FULL_LIGHT,
     LEADER,
     PARTY,
@@ -45,7 +43,7 @@ class EnterDungeon(Step[Estate]):
     name = "enter_dungeon"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.dungeon.light = min(FULL_LIGHT, max(0, FULL_LIGHT + law_total(state, FIRST_LIGHT)))
+        state.dungeon.light = state.house.light(FULL_LIGHT + law_total(state, FIRST_LIGHT))
         state.own_hamlet().event = None
         state.refresh()
         state.then(Foresight(), STOP)
@@ -225,8 +223,15 @@ class Stop(Question[Estate]):
     """DD-9.1, DD-9.7: the party stands in a Room or on a dot. The group decides."""
 
     name = "stop"
+    rules = ("DD-9.1", "DD-9.7", "DD-10.1", "DD-13.1")
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
+        return self.offered(state, carried(state))
+
+    def offered(
+        self, state: Estate, things: list[list[Choice[Estate]]]
+    ) -> tuple[Choice[Estate], ...]:
+        """What there is to do here, then what each hero may use."""
         dungeon = state.dungeon
         found: list[Choice[Estate]] = []
         for node, back in ways(state):
@@ -241,21 +246,17 @@ class Stop(Question[Estate]):
             found.append(REARRANGE)
         for face in camps(state):
             found.append(SET_UP_CAMP[face])
-        stores = any(dungeon.stores)
-        for number in state.order[PARTY]:
-            hero = state.heroes[number]
-            if stores:
-                found += dice_for(state, hero)
-            if hero.trinkets:
-                found += trinkets_for(state, hero, FREE)
+        for some in things:
+            found += some
         return tuple(found)
 
     def run(self, state: Estate, match: Match) -> None:
         if not state.order[PARTY]:
             return
-        state.ask(self, LEADER, self.choices(state, LEADER))
+        things = carried(state)
+        state.ask(self, LEADER, self.offered(state, things))
         if state.players > 1:
-            open_bags(state, speaker=LEADER)
+            hand_out(state, things, LEADER)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-stop")
@@ -307,6 +308,7 @@ class Campfire(Question[Estate]):
     """DD-A.232: after a Boss nothing is left to explore, but there is still Firewood."""
 
     name = "campfire"
+    rules = ("DD-15.2", "DD-A.232")
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         return CAMPFIRE_CHOICES

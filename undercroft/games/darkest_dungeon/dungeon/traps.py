@@ -61,6 +61,7 @@ class TrapDeclare(WindowStep):
     """Before a Trap's roll: what makes it worse for the one who declares it."""
 
     name = "trap_declare"
+    rules = ("DD-10.11", "DD-10.13", "DD-A.74")
     windows = (BEFORE_DEFENCE,)
     dodge: Dodge = 0
 
@@ -89,6 +90,7 @@ class TrapReact(WindowStep):
     """After a Trap's roll: what changes it; then it counts."""
 
     name = "trap_react"
+    rules = ("DD-10.11", "DD-10.13", "DD-25.9")
     windows = (AFTER_DEFENCE, WHEN_HIT, WHEN_HURT)
     roll: Annotated[int, Range(1, 10)]
     dodge: Dodge = 0

@@ -78,6 +78,7 @@ class Vote(Question[Estate]):
     """DD-9.2, DD-13.2, DD-15.2: it needs everybody's consent; whoever speaks for the group has given it."""
 
     name = "vote"
+    rules = ("DD-9.2", "DD-13.2", "DD-15.2")
     deed: Deed
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
@@ -141,6 +142,7 @@ class ScoutHero(WindowStep):
     """What scouting costs one hero."""
 
     name = "scout_hero"
+    rules = ("DD-9.3",)
     windows = (WHEN_SCOUTING,)
     stress: Annotated[int, Range(0, 99)]
 

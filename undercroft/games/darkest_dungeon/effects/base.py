@@ -285,6 +285,7 @@ class ChooseHero(Question[Estate]):
     """Which hero an effect is for: the group decides."""
 
     name = "choose_hero"
+    rules = ("DD-10.9", "DD-33.11")
     effect: Effect
     by: FigureNumber | None
 
@@ -319,6 +320,7 @@ class PickEffect(FigureQuestion):
     """The user of a Skill takes one of its effects."""
 
     name = "pick_effect"
+    rules = ("DD-19.14", "DD-19.16")
     effect: Effect
     by: FigureNumber | None
 

@@ -12,10 +12,10 @@ from undercroft.kernel.text import Message
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
 from ..state.kinds import HeroNumber
-from ..terms import FREE, PARTY, PROVISIONS
+from ..terms import PARTY, PROVISIONS
 from .outcomes import Does
 from .stores import USES, at_hand, use_text
-from .ways import HOLDS, Hold, hold_outcome, hold_targets, hold_text, usable, way_of
+from .ways import AT_ANY_TIME, HOLDS, Hold, hold_outcome, hold_targets, hold_text, usable, way_of
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -67,7 +67,7 @@ class Brink(HeroQuestion):
         if helper.trinkets:
             found += [
                 WITH_TRINKET[hold.place][hold.number]
-                for hold in usable(state, helper, FREE)
+                for hold in usable(state, helper, AT_ANY_TIME)
                 if self.helps(state, helper, way_of(helper, hold))
             ]
         return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from undercroft.kernel import seen
 from undercroft.kernel.text import Message, Ref, Value
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .base import Effect
 
 #: Verbs that change the number of their moment instead of doing something.
-NUMBERS = ("add", "set", "halve")
+NUMBERS: Final = ("add", "set", "halve")
 
 
 def effect_text(pack: Cards, effect: Effect) -> Message:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .. import facts
 from ..pack.moments import IMMUNITY, ON_BLEED, ON_BLIGHT, ON_STUN
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-APPLIED = {BLEED: ON_BLEED, BLIGHT: ON_BLIGHT, STUN: ON_STUN}
+APPLIED: Final = {BLEED: ON_BLEED, BLIGHT: ON_BLIGHT, STUN: ON_STUN}
 
 
 def immune(state: Estate, figure: Figure, kind: int) -> bool:

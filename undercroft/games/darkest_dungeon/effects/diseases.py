@@ -49,7 +49,7 @@ class DrawDisease(HeroStep):
         card = fresh[match.chance.index(Draw("disease", [disease.id for disease in fresh]))]
         if match.telling:
             match.tell(facts.Disease(state.tag(hero.number), card.id))
-        if hero.trinkets and usable(state, hero, WHEN_SICK):
+        if hero.trinkets and usable(state, hero, (WHEN_SICK,)):
             state.then(SickWindow(hero.number, card))
             return
         catch(state, match, hero, card)
@@ -78,6 +78,7 @@ class SickWindow(WindowStep):
     """A Disease may be discarded at once."""
 
     name = "sick_window"
+    rules = ("DD-27.1", "DD-25.6")
     windows = (WHEN_SICK,)
     card: Disease
 

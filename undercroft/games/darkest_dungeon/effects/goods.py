@@ -89,6 +89,7 @@ class ChooseSide(HeroQuestion):
     """A die with a side of choice."""
 
     name = "choose_side"
+    rules = ("DD-18.12", "DD-18.14")
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         return GAIN_SIDE
@@ -105,6 +106,7 @@ class Squander(Question[Estate]):
     """A Provision of the players' choice is lost."""
 
     name = "squander"
+    rules = ("DD-8.4", "DD-8.6")
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         return tuple([choice for choice in LOSE_SIDE if state.dungeon.stores[choice.side]])
@@ -172,6 +174,7 @@ class LootChoice(HeroQuestion):
     """DD-18.13, DD-18.14, DD-A.39: Gold or a die, chosen before anything is rolled."""
 
     name = "loot_choice"
+    rules = ("DD-18.13", "DD-18.14", "DD-A.39")
     token: Annotated[int, Range(0, 99)]
 
     def fits(self, state: Estate) -> bool:

@@ -10,7 +10,7 @@ from .. import facts
 from ..pack.moments import LIGHT_DOWN, LIGHT_UP
 from ..state.estate import Estate
 from ..state.kinds import HeroNumber
-from ..terms import FULL_LIGHT, PARTY
+from ..terms import PARTY
 from .triggers import fire
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def change_light(state: Estate, match: Match, amount: int) -> None:
     dungeon = state.dungeon
     if state.is_circus or state.in_hamlet:
         return
-    light = min(FULL_LIGHT, max(0, dungeon.light + amount))
+    light = state.house.light(dungeon.light + amount)  # DD-V.2
     if light == dungeon.light:
         return
     rises = light > dungeon.light

@@ -79,6 +79,7 @@ class SwapQuirk(HeroQuestion):
     """DD-26.3, DD-26.4: a Positive Quirk makes room; a new positive one may be let go instead."""
 
     name = "swap_quirk"
+    rules = ("DD-26.2", "DD-26.3", "DD-26.4")
     card: Quirk
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
@@ -169,6 +170,7 @@ class LoseQuirk(HeroQuestion):
     """DD-34.13, DD-A.120: a Quirk of the hero's choice goes."""
 
     name = "lose_quirk"
+    rules = ("DD-34.13", "DD-A.120")
     left: Annotated[int, Range(0, 999)]
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from undercroft.kernel.text import Message
 
@@ -10,7 +10,7 @@ from .. import facts
 from ..pack.moments import ON_FOOD
 from ..state.estate import Estate
 from ..state.figures import Hero
-from ..terms import BANDAGE, BLEED, BLIGHT, DARK, FOOD, FULL_LIGHT, POTION, PROVISIONS, TORCH
+from ..terms import BANDAGE, BLEED, BLIGHT, DARK, FOOD, POTION, PROVISIONS, TORCH
 from .triggers import fire
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Use:
         self.torch: bool = face == TORCH
 
 
-USES = (
+USES: Final = (
     Use("eat", FOOD),
     Use("bandage-bleed", BANDAGE, BLEED),
     Use("bandage-heal", BANDAGE),
@@ -44,34 +44,54 @@ def use_text(use: int) -> Message:
     return Message(f"dd-option-{USES[use].id}")
 
 
-EAT, STANCH, BIND, ANTIDOTE, CALM, KINDLE = range(len(USES))
+EAT: Final = 0
+STANCH: Final = 1
+BIND: Final = 2
+ANTIDOTE: Final = 3
+CALM: Final = 4
+KINDLE: Final = 5
 
 
-def open_uses(state: Estate, hero: Hero) -> list[int]:
+UseSet = int
+"""Several of them, a bit each: what is offered for a set of uses is made once, and looked up by it."""
+ONLY: Final = tuple([1 << use for use in range(len(USES))])
+ALL_USES: Final = 1 << len(USES)
+
+
+def uses_in(uses: UseSet) -> tuple[int, ...]:
+    """Those of a set, in order."""
+    return tuple([use for use, only in enumerate(ONLY) if uses & only])
+
+
+def open_uses(state: Estate, hero: Hero) -> UseSet:
     """The uses that would do something for this hero (DD-A.13)."""
-    food, bandage, potion, torch, _ = state.dungeon.stores
-    found: list[int] = []
-    hurt = hero.wounds > 0
-    if food and (hurt or (hero.stress and food_calms(hero) > 0)):
-        found.append(EAT)
-    if bandage:
-        if hero.stacks and hero.has(BLEED):
-            found.append(STANCH)
-        if hurt:
-            found.append(BIND)
-    if potion:
-        if hero.stacks and hero.has(BLIGHT):
-            found.append(ANTIDOTE)
-        if hero.stress:
-            found.append(CALM)
-    if torch and (state.dungeon.light < FULL_LIGHT or lights_room(state)):
-        found.append(KINDLE)
+    dungeon = state.dungeon
+    food, bandage, potion, torch, _ = dungeon.stores
+    found = 0
+    stress = hero.stress
+    if hero.wounds > 0:
+        if food:
+            found |= ONLY[EAT]
+        if bandage:
+            found |= ONLY[BIND]
+    elif food and stress and food_calms(hero) > 0:
+        found |= ONLY[EAT]
+    if hero.stacks:
+        if bandage and hero.has(BLEED):
+            found |= ONLY[STANCH]
+        if potion and hero.has(BLIGHT):
+            found |= ONLY[ANTIDOTE]
+    if potion and stress:
+        found |= ONLY[CALM]
+    if torch and (dungeon.light < state.house.most_light or lights_room(state)):
+        found |= ONLY[KINDLE]
     return found
 
 
 def food_calms(hero: Hero) -> int:
     """How much Stress he recovers whenever he eats; below 0: how much he suffers."""
-    return -sum(deed.amount for deed in hero.bearing.deeds[ON_FOOD] if deed.op == "stress")
+    deeds = hero.bearing.deeds[ON_FOOD]
+    return -sum([deed.amount for deed in deeds if deed.op == "stress"]) if deeds else 0
 
 
 def at_hand(state: Estate, hero: Hero) -> bool:

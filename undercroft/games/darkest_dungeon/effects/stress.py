@@ -16,7 +16,7 @@ from ..terms import FOOD, POTION, RESOLVE, STRESS_LIMIT
 from .brink import Brink, Help, HelpWithDie, HelpWithTrinket
 from .dice import gambled
 from .ending import die_for_good
-from .stores import CALM, EAT, food_calms, open_uses, spend
+from .stores import CALM, EAT, ONLY, food_calms, open_uses, spend
 from .triggers import fire, total
 from .ways import Hold, first, usable, way_of
 from .ways import use as use_way
@@ -70,6 +70,7 @@ class AtTen(Brink):
     """
 
     name = "at_ten"
+    rules = ("DD-28.2", "DD-28.4", "DD-28.6")
 
     def looms(self, state: Estate) -> bool:
         hero = self.hero(state)
@@ -77,7 +78,8 @@ class AtTen(Brink):
 
     def dice(self, state: Estate, hero: Hero) -> list[int]:
         found = [CALM] if state.dungeon.stores[POTION] else []
-        return [*found, EAT] if EAT in open_uses(state, hero) and food_calms(hero) > 0 else found
+        eats = open_uses(state, hero) & ONLY[EAT] and food_calms(hero) > 0
+        return [*found, EAT] if eats else found
 
     def helps(self, state: Estate, helper: Hero, way: Way) -> bool:
         effect = way.effects[0]
@@ -147,7 +149,7 @@ class AtTen(Brink):
             die_for_good(state, match, hero, "heart_attack")  # DD-39.16
             return
         state.agenda.append(TestResolve(hero.number, 0))
-        if hero.trinkets and usable(state, hero, RESOLVE):
+        if hero.trinkets and usable(state, hero, (RESOLVE,)):
             state.agenda.append(ResolveWindow(hero.number))
 
 
@@ -198,6 +200,7 @@ class ResolveWindow(WindowStep):
     """Before Resolve is tested."""
 
     name = "resolve_window"
+    rules = ("DD-28.2", "DD-25.6")
     windows = (RESOLVE,)
 
     def used(self, state: Estate, match: Match, way: Way) -> None:

@@ -95,6 +95,7 @@ class GainTrinket(TrinketQuestion):
     """
 
     name = "gain_trinket"
+    rules = ("DD-25.1", "DD-25.2", "DD-25.3")
     refused: tuple[HeroNumber, ...] = ()
     """Who has been asked in vain."""
     laid_down: bool = False
@@ -120,6 +121,7 @@ class Offered(TrinketQuestion):
     """DD-A.224: another player's hero has no room; she says what makes room, or refuses."""
 
     name = "offered"
+    rules = ("DD-25.3", "DD-A.224")
     refused: tuple[HeroNumber, ...]
     giver: HeroNumber
 
@@ -144,6 +146,7 @@ class Inherit(TrinketQuestion):
     """
 
     name = "inherit"
+    rules = ("DD-32.2", "DD-25.3")
     seats: tuple[Seat, ...]
 
     def fits(self, state: Estate) -> bool:
@@ -293,6 +296,7 @@ class DropOne(HeroQuestion):
     """A hero loses a Trinket of the player's choice."""
 
     name = "drop_trinket"
+    rules = ("DD-25.3",)
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         return tuple(DROP[: len(self.hero(state).trinkets)])

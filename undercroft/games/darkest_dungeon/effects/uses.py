@@ -17,6 +17,7 @@ from .conditions import lose
 from .light import change_light
 from .outcomes import Does
 from .stores import (
+    ALL_USES,
     ANTIDOTE,
     BIND,
     CALM,
@@ -29,9 +30,10 @@ from .stores import (
     lights_room,
     open_uses,
     spend,
+    uses_in,
 )
 from .stress import recover
-from .ways import HOLDS, Hold, hold_outcome, hold_targets, hold_text, usable
+from .ways import AT_ANY_TIME, HOLDS, Hold, hold_outcome, hold_targets, hold_text, usable
 from .windows import use_freely
 from .wounds import heal
 
@@ -118,20 +120,26 @@ class Kindle(UseDie):
 
 #: By use, as `stores.USES`.
 DICE: Final[tuple[type[UseDie], ...]] = (Eat, Stanch, Bind, Antidote, Calm, Kindle)
-OWN_DICE: Final = [[kind(who, False) for kind in DICE] for who in range(MONSTER)]
-SHARED_DICE: Final = [[kind(who, True) for kind in DICE] for who in range(MONSTER)]
 
 
-def dice_for(state: Estate, hero: Hero) -> list[UseDie]:
+def dice_of(who: int, shared: bool) -> list[tuple[UseDie, ...]]:
+    """What a hero is offered, by the set of uses that are open to him."""
+    dice = [kind(who, shared) for kind in DICE]
+    return [tuple([dice[use] for use in uses_in(uses)]) for uses in range(ALL_USES)]
+
+
+OWN_DICE: Final = [dice_of(who, False) for who in range(MONSTER)]
+SHARED_DICE: Final = [dice_of(who, True) for who in range(MONSTER)]
+
+
+def dice_for(state: Estate, hero: Hero) -> tuple[UseDie, ...]:
     """The dice that would do something for him, in a question about several heroes."""
-    table = SHARED_DICE[hero.number]
-    return [table[use] for use in open_uses(state, hero)]
+    return SHARED_DICE[hero.number][open_uses(state, hero)]
 
 
-def own_dice(state: Estate, hero: Hero) -> list[UseDie]:
+def own_dice(state: Estate, hero: Hero) -> tuple[UseDie, ...]:
     """The same in a question of his own."""
-    table = OWN_DICE[hero.number]
-    return [table[use] for use in open_uses(state, hero)]
+    return OWN_DICE[hero.number][open_uses(state, hero)]
 
 
 class UseTrinket(Choice[Estate]):
@@ -169,13 +177,13 @@ SHARED_TRINKETS: Final = [
 ]
 
 
-def trinkets_for(state: Estate, hero: Hero, *windows: int) -> list[UseTrinket]:
-    """The Trinkets that he can use now, in a question about several heroes."""
+def trinkets_for(state: Estate, hero: Hero) -> list[UseTrinket]:
+    """The Trinkets that he can use at any time, in a question about several heroes."""
     table = SHARED_TRINKETS[hero.number]
-    return [table[hold.place][hold.number] for hold in usable(state, hero, *windows)]
+    return [table[hold.place][hold.number] for hold in usable(state, hero, AT_ANY_TIME)]
 
 
-def own_trinkets(state: Estate, hero: Hero, *windows: int) -> list[UseTrinket]:
-    """The same in a question of his own."""
+def own_trinkets(state: Estate, hero: Hero, windows: tuple[int, ...]) -> list[UseTrinket]:
+    """Those that he can use now, in a question of his own."""
     table = OWN_TRINKETS[hero.number]
-    return [table[hold.place][hold.number] for hold in usable(state, hero, *windows)]
+    return [table[hold.place][hold.number] for hold in usable(state, hero, windows)]

@@ -12,6 +12,7 @@ from undercroft.kernel.value import Value
 from .. import facts
 from ..state.estate import Estate
 from ..state.figures import Hero
+from ..terms import FREE
 from .card_text import span_text
 from .outcomes import Does, lines_of
 
@@ -67,14 +68,19 @@ class Hold(Value):
 HOLDS: Final = [[Hold(place, number) for number in range(WAYS)] for place in range(PLACES)]
 
 
-def usable(state: Estate, hero: Hero, *windows: int) -> list[Hold]:
-    """What can be used now."""
+AT_ANY_TIME: Final = (FREE,)
+
+
+def usable(state: Estate, hero: Hero, windows: tuple[int, ...]) -> list[Hold]:
+    """What can be used in one of these windows, now."""
     found: list[Hold] = []
-    for place, side in enumerate(hero.trinkets):
-        if state.in_battle and side.card in hero.used:
-            continue  # DD-25.8
+    place = -1
+    for side in hero.trinkets:
+        place += 1
         if side.windows.isdisjoint(windows):
             continue
+        if state.in_battle and side.card in hero.used:
+            continue  # DD-25.8
         for number, way in enumerate(side.ways):
             if way.window in windows and way_holds(state, hero, way) and bites(state, hero, way):
                 found.append(HOLDS[place][number])

@@ -33,7 +33,7 @@ class WindowStep(HeroQuestion):
     windows: ClassVar[tuple[int, ...]] = ()
 
     def ways(self, state: Estate) -> list[Hold]:
-        return usable(state, self.hero(state), *self.windows)
+        return usable(state, self.hero(state), self.windows)
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         return (LET_IT_BE, *[IN_WINDOW[hold.place][hold.number] for hold in self.ways(state)])

@@ -14,7 +14,7 @@ from ..state.figures import Figure, Hero, Monster
 from ..terms import BANDAGE, PROTECTION, WHEN_HEALED
 from .brink import Brink
 from .ending import die_for_good
-from .stores import BIND, EAT, eat, open_uses, spend
+from .stores import BIND, EAT, eat, open_uses, spend, uses_in
 from .triggers import FireRest, fire, total
 from .ways import Hold, first, usable
 from .ways import use as use_way
@@ -92,7 +92,7 @@ def reduced(
             amount = half(amount)
     if halved:
         amount = half(amount)
-    if amount > 0 and not pierce and protected(state, figure):
+    if not pierce and protected(state, figure):
         amount = half(amount)
     return max(0, amount)
 
@@ -135,13 +135,14 @@ class Deathblow(Brink):
     """
 
     name = "deathblow"
+    rules = ("DD-29.3", "DD-29.4", "DD-39.15")
 
     def looms(self, state: Estate) -> bool:
         return self.hero(state).alive
 
     def dice(self, state: Estate, hero: Hero) -> list[int]:
         return (
-            [use for use in open_uses(state, hero) if use in (EAT, BIND)]
+            [use for use in uses_in(open_uses(state, hero)) if use in (EAT, BIND)]
             if mends(state, hero, 1)
             else []
         )
@@ -225,7 +226,7 @@ def heal(state: Estate, match: Match, figure: Figure, amount: int) -> None:
         if not figure.alive or (state.in_battle and total(state, NO_HEALING, figure) > 0):
             return
         amount += total(state, HEALING, figure)
-        if figure.trinkets and figure.wounds and usable(state, figure, WHEN_HEALED):
+        if figure.trinkets and figure.wounds and usable(state, figure, (WHEN_HEALED,)):
             state.agenda.append(HealedWindow(figure.number, amount))
             return
     mend(state, match, figure, amount)
@@ -244,6 +245,7 @@ class HealedWindow(WindowStep):
     """A hero is being healed."""
 
     name = "healed_window"
+    rules = ("DD-25.6", "DD-29.7")
     windows = (WHEN_HEALED,)
     amount: Annotated[int, Range(-999, 999)]
 

@@ -37,6 +37,7 @@ class Propose(Question[Estate]):
     """DD-34.3: an upgrade needs everybody's consent; whoever proposes it has given it."""
 
     name = "propose"
+    rules = ("DD-34.1", "DD-34.3")
     building: Building
     seat: Seat
     free: bool
@@ -153,6 +154,7 @@ class FreeBuild(Question[Estate]):
     """An Event: a building rises for nothing, but is shut in this phase."""
 
     name = "free_build"
+    rules = ("DD-33.11", "DD-34.1")
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         found = [

@@ -36,7 +36,8 @@ class HamletPhase(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         hamlet = state.own_hamlet()
         hamlet.offer = ()
-        hamlet.offered = hamlet.dismissed = False
+        hamlet.offered = False
+        hamlet.dismissed = not state.house.caretaker  # DD-V.3
         hamlet.once = hamlet.shut = hamlet.blocked = ()
         hamlet.taught = 0
         hamlet.caretaker = None
@@ -170,6 +171,7 @@ class Prepare(Question[Estate]):
     """DD-33.9: before they leave, the group may still build, change Skills and Stances."""
 
     name = "prepare"
+    rules = ("DD-33.9",)
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         return (SET_OUT, *upgrades(state), *[SWAP[number] for number in state.order[PARTY]])

@@ -97,6 +97,7 @@ class FeastChoice(HeroQuestion):
     """An Event: all Stress, or all Life."""
 
     name = "feast"
+    rules = ("DD-33.11",)
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         return FEAST_CHOICES
@@ -148,6 +149,7 @@ class Lesson(HeroQuestion):
     """An Event: a Skill up to this level rises for nothing."""
 
     name = "lesson"
+    rules = ("DD-33.11", "DD-34.27")
     most: Level
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:

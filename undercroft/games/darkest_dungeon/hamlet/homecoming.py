@@ -68,6 +68,7 @@ class Leftovers(Question[Estate]):
     """DD-8.14: each player's heroes consume what is left, or there is 1 Gold for each die."""
 
     name = "leftovers"
+    rules = ("DD-8.14", "DD-33.6")
     seat: Seat = 0
 
     def fits(self, state: Estate) -> bool:
@@ -128,6 +129,7 @@ class GiveGold(Question[Estate]):
     """A Fundraiser: Gold for the Heir, once a Lair has been cleared."""
 
     name = "give_gold"
+    rules = ("DD-4.4", "DD-4.6")
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         quest = state.quest.entry

@@ -71,6 +71,7 @@ class Service(HeroQuestion):
     """One choice a visit; what it costs must be there (DD-A.161)."""
 
     name = "service"
+    rules = ("DD-33.17", "DD-A.161")
     building: Building
 
     def offers(self, state: Estate) -> tuple[tuple[int, tuple[Effect, ...]], ...]:
@@ -189,6 +190,7 @@ class Forge(HeroQuestion):
     """DD-34.29–34.31, DD-A.122: a Skill works at a higher level in the coming Quest."""
 
     name = "forge"
+    rules = ("DD-34.29", "DD-34.30", "DD-34.31")
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         hero = self.hero(state)
@@ -289,6 +291,7 @@ class Trade(HeroQuestion):
     """DD-34.10–34.12, DD-A.116: one sale and one purchase, either or both."""
 
     name = "trade"
+    rules = ("DD-34.10", "DD-34.11", "DD-34.12")
     sold: bool = False
     bought: bool = False
 

@@ -29,6 +29,7 @@ class Outfit(HeroQuestion):
     """DD-3.3, DD-3.7, DD-A.162: every Skill slot is filled with another Skill."""
 
     name = "outfit"
+    rules = ("DD-3.3", "DD-3.7")
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         hero = self.hero(state)
@@ -56,6 +57,7 @@ class Unequip(HeroQuestion):
     """DD-3.5: in the Hamlet a Skill makes room for another."""
 
     name = "unequip"
+    rules = ("DD-3.5",)
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         pack = state.pack
@@ -156,6 +158,7 @@ class Train(HeroQuestion):
     """DD-34.25–34.28: up to two upgrades, in any mix."""
 
     name = "train"
+    rules = ("DD-34.25", "DD-34.26", "DD-34.27")
     left: Annotated[int, Range(0, UPGRADES)]
     free: bool
 

@@ -14,6 +14,7 @@ from ..dungeon.party import Arrange
 from ..effects.base import run_list
 from ..effects.triggers import fire
 from ..effects.uses import own_trinkets
+from ..effects.ways import AT_ANY_TIME
 from ..pack.goods import Building
 from ..pack.heroes import HamletSkill
 from ..pack.moments import HAMLET_SKILL
@@ -21,7 +22,7 @@ from ..state.choosing import HeroChoice, ask_again, once
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
 from ..state.kinds import HeroNumber
-from ..terms import FREE, MONSTER, PARTY
+from ..terms import MONSTER, PARTY
 from .building import upgrades
 from .services import enter, spend_day
 from .training import Unequip
@@ -53,6 +54,7 @@ class Visit(HeroQuestion):
     """DD-33.15–33.18: a building, a Hamlet Skill, or nothing (DD-A.110); the group may also build."""
 
     name = "visit"
+    rules = ("DD-33.15", "DD-33.16", "DD-33.17", "DD-33.18")
     repeats = False
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
@@ -70,7 +72,8 @@ class Visit(HeroQuestion):
             found.append(REARRANGE)
         found += [SWAP[number] for number in state.order[PARTY]]
         # What a Trinket does at any time it does here too.
-        found += own_trinkets(state, hero, FREE)
+        if hero.trinkets:
+            found += own_trinkets(state, hero, AT_ANY_TIME)
         return tuple(found)
 
     def run(self, state: Estate, match: Match) -> None:
@@ -216,6 +219,7 @@ class SkillTarget(HeroQuestion):
     """A Hamlet Skill for one hero."""
 
     name = "skill_target"
+    rules = ("DD-33.18",)
     place: SkillPlace
 
     def fits(self, state: Estate) -> bool:

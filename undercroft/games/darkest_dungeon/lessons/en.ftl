@@ -26,4 +26,4 @@ dd-lesson-door = Somebody stands at Death’s Door. Heal that Hero, or keep them
 dd-lesson-resolve = Somebody’s resolve was tested. Look at the card: it stays until the mind is at rest again.
 dd-lesson-second = Another battle, the same rules. Strike the one who is nearly down first: the dead do not act.
 dd-lesson-home = It is done. Nothing keeps you here: leave the dungeon and bring everybody home.
-dd-lesson-closing = That was a quest: corridors, a battle, a camp, the way back. In a campaign the Hamlet waits, where gold heals, trains and arms. Begin one whenever you like.
+dd-lesson-closing = So goes a quest: corridors, a battle, a camp, the way back, if one lives to see it. In a campaign the Hamlet waits, where gold heals, trains and arms. Begin one whenever you like.

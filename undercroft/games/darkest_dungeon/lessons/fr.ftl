@@ -26,4 +26,4 @@ dd-lesson-door = Quelqu’un est à la Porte de la Mort. Soignez ce Héros, ou t
 dd-lesson-resolve = Un test de Détermination a eu lieu. Voyez la carte : elle reste jusqu’au retour au Hameau.
 dd-lesson-second = Un autre combat, les mêmes règles. Frappez d’abord celui qui tient à peine debout : les morts n’agissent pas.
 dd-lesson-home = C’est fait. Rien ne vous retient : quittez le donjon et ramenez tout le monde.
-dd-lesson-closing = C’était une Quête : des couloirs, un combat, un camp, le retour. En campagne, le Hameau attend, où l’Or soigne, entraîne et arme. Commencez-en une quand vous voulez.
+dd-lesson-closing = Ainsi va une Quête : des couloirs, un combat, un camp, le retour, si l’on tient jusque-là. En campagne, le Hameau attend, où l’Or soigne, entraîne et arme. Commencez-en une quand vous voulez.

@@ -141,7 +141,6 @@ class LootToken(Thing):
 
     def __init__(self, index: int, entry: LootEntry) -> None:
         self.index = index
-        self.entry = entry
         self.id = entry.id
         self.count = entry.count
         self.gold = entry.gold

@@ -30,6 +30,7 @@ from ..terms import (
 from .dungeon import Dungeon
 from .figures import Figure, Hero, Monster
 from .hamlet import Campaign, Hamlet
+from .house import BY_THE_BOOK, House
 from .kinds import FigureNumber, HeroNumber, Level, Seat
 from .records import Battle, Circus, Decks, SkillUse
 from .tracker import CLEAR, SLOTS, Slots, closed, filled, first_empty, moved_up, order_of
@@ -43,7 +44,8 @@ class Estate(State):
     mode: Annotated[int, MADE] = CAMPAIGN
     difficulty: Annotated[int, MADE] = STANDARD
     players: Annotated[int, MADE] = 1
-    """These three are said by the set-up."""
+    house: Annotated[House, MADE] = BY_THE_BOOK
+    """These four are said by the set-up."""
     level: Level = 1
     """Campaign and Dungeon Level (DD-35.2)."""
     seats_of: tuple[Seat, ...] = ()
@@ -333,7 +335,8 @@ class Estate(State):
         task = quest.entry.task
         if task is None or not task.silences:
             return False
-        return self.ground in quest.rooms
+        room = self.battle.room  # none before one is drawn
+        return room is not None and room in quest.rooms
 
 
 def new_hero(pack: Cards, number: int, kind: HeroKind | None = None) -> Hero:

@@ -711,6 +711,7 @@ dd-prompt-pick-hero = { $place ->
    *[other] Who goes as number { $place }?
 }
 dd-prompt-replace = A hero is dead. Who takes the place?
+dd-prompt-relieve = { $who }: who goes on this Quest?
 dd-prompt-train = { $left ->
     [one] { $who }: one more can be raised.
    *[other] { $who }: raise up to { $left } of level and skills.
@@ -764,6 +765,7 @@ dd-option-node = Room { $node }
 dd-option-effect = { $what }
 dd-option-quest = { $quest }
 dd-option-newcomer = { $kind }
+dd-option-goes = { $who } goes again
 dd-option-draft = { $kind }
 dd-option-equip = Equip { $skill }
 dd-option-unequip = Put { $skill } away
@@ -809,7 +811,7 @@ dd-option-explore = Explore: { $node }
 dd-option-back = Go back to { $node } (1 Stress each)
 dd-option-scout = Scout: reveal the rooms ahead for 1 Stress each
 dd-option-rest = Rest: use the Firewood ({ $points } points to heal Wounds and calm Stress)
-dd-option-leave = Leave the dungeon
+dd-option-leave = Leave the dungeon: the quest ends with what it has earned so far
 dd-option-arrange = Change the stances of the party
 dd-option-camp = { $side ->
     [food] Set up a camp with some Food
@@ -950,6 +952,7 @@ dd-event-quest = The party sets out: { $quest }.
 dd-event-arranged = The party lines up: { $figures }.
 dd-event-chosen = { $figure } joins the party.
 dd-event-joined = { $figure } comes with the Stagecoach and joins the party.
+dd-event-recovered = { $figure } is back on the feet, unhurt and calm.
 dd-event-hero-raised = { $figure } rises to level { $level }.
 dd-event-skill-raised = { $figure } knows { $family } at level { $level } now.
 dd-event-game-won = { $mode ->
@@ -1263,6 +1266,18 @@ dd-setup-role-occultist = Curses, pulls, and heals for much or nothing.
 dd-setup-role-abomination = A man in chains, and the beast he turns into.
 dd-setup-level = Level
 dd-setup-level-value = Level { $value }
+dd-setup-hero-level = Level of the heroes
+dd-setup-hero-level-value = { $value ->
+    [same] The same
+   *[other] Level { $value }
+}
+dd-setup-trinket = { $n ->
+    [1] Trinket of the hero in front
+    [2] Trinket of the second hero
+    [3] Trinket of the third hero
+   *[other] Trinket of the last hero
+}
+dd-setup-trinket-value = None
 dd-setup-room = Room
 dd-setup-room-value = Any room
 dd-setup-quest = Quest
@@ -1274,6 +1289,61 @@ dd-setup-arena = Arena
 dd-setup-puppets = Puppets in the arena: they fill one narrow area for the whole bout
 dd-setup-butcher = The Butcher walks through the arena: near her, blows are critical more often
 dd-setup-teams = Teams
+dd-house-campaign = Length of the Campaign
+dd-house-campaign-value = { $value ->
+    [one] one act
+    [two] two acts
+   *[book] by the book
+}
+dd-house-campaign-about = { $value ->
+    [one] Two Quests and the Boss of the first act: whoever beats it has won.
+    [two] Two acts; whoever beats the second Boss has won.
+   *[book] Three acts, and the Darkest Dungeon with its final encounter.
+}
+dd-house-light = The Light
+dd-house-light-value = { $value ->
+    [gentle] gentle: never below 2
+    [harsh] harsh: never above 3
+   *[book] by the book
+}
+dd-house-light-about = { $value ->
+    [gentle] The Light never falls below 2.
+    [harsh] Every Quest begins at Light 3, and no torch burns brighter.
+   *[book] From 5 down to 0.
+}
+dd-house-caretaker = The Caretaker
+dd-house-caretaker-value = { $value ->
+    [away] stays away
+   *[book] by the book
+}
+dd-house-caretaker-about = { $value ->
+    [away] Nobody rolls for him: he stands in no building. Whatever else closes buildings still does.
+   *[book] A building is closed on most days.
+}
+dd-house-death = Death
+dd-house-death-value = { $value ->
+    [off] not for ever
+   *[book] by the book
+}
+dd-house-death-about = { $value ->
+    [off] Who has died is back after the Battle, unhurt and calm, with all that he has learnt; his Trinkets are with the others. A Boss who kills everybody has still won.
+   *[book] The dead are dead: somebody else comes with the Stagecoach, as long as somebody waits there.
+}
+dd-house-heroes = The party
+dd-house-heroes-value = { $value ->
+    [each_quest] chosen for each Quest
+   *[book] by the book
+}
+dd-house-heroes-about = { $value ->
+    [each_quest] Before each Quest another hero may go instead, as if he came with the Stagecoach; he takes the other’s Trinkets.
+   *[book] The same heroes go until they die.
+}
+dd-preset = { $name ->
+    [short_evening] A short evening
+    [first_campaign] A first Campaign
+    [merciless] Merciless
+   *[book] By the book
+}
 dd-setup-teams-value = { $value ->
     [draft] Drafted in turn
    *[custom] Your own choice
@@ -1620,7 +1690,7 @@ dd-ui-doom = Doom: { $doom }
 dd-ui-rounds = Round { $round } of { $rounds }
 dd-ui-rounds-help = Round { $round } of { $rounds }: after the last one the heroes flee.
 dd-ui-rounds-boss = There is no end to this but one.
-dd-ui-initiative = Initiative deck
+dd-ui-initiative = Initiative deck: { $party } for the party, { $foes } for the monsters
 dd-ui-initiative-help = The initiative cards still in this round’s deck, the party’s and the monsters’. The foremost with a turn left acts.
 dd-ui-next-party = next: you { $chance }
 dd-ui-last-turn = last turn
@@ -1801,3 +1871,61 @@ dd-hint-heroes = It saves { $amount } heroes more than: { $other }
 dd-hint-life = It leaves { $amount } Life more than: { $other }
 dd-hint-calm = It brings { $amount } Stress less than: { $other }
 dd-hint-enemies = It takes { $amount } Life more from the enemies than: { $other }
+
+## Glossary
+
+dd-ui-help-signs = Signs
+dd-ui-help-buildings = The Hamlet
+dd-gloss-name = { $term ->
+    [wound] Wound
+    [stress] Stress
+    [dodge] Dodge
+    [speed] Speed
+    [accuracy] Accuracy
+    [critical] Critical
+    [heal] Healing
+    [door] Death’s Door
+    [affliction] Affliction
+    [virtue] Virtue
+    [trinket] Trinket
+    [xp] Experience
+    [gold] Gold
+    [light] Light
+   *[chest] Loot Chest
+}
+dd-gloss = { $term ->
+    [wound] Life lost. As many as Life: a hero stands at Death’s Door, a monster dies.
+    [stress] At 10 Resolve is tested; a second time the heart gives out.
+    [dodge] Taken from the attacker’s Accuracy.
+    [speed] How many areas one move goes.
+    [accuracy] Less the target’s Dodge, the highest roll that hits.
+    [critical] On this roll or less it strikes harder, whatever the Dodge.
+    [heal] Wounds taken away; they end Death’s Door.
+    [door] No Life left: every further blow may be the last.
+    [affliction] Broken under Stress: it may act by itself at the start of a turn.
+    [virtue] Risen above Stress: it may help at the start of a turn.
+    [trinket] A gift and a curse: used, it turns over.
+    [xp] Spent at the Guild for levels and skills.
+    [gold] The party’s purse, spent in the Hamlet.
+    [light] 5 is bright, 0 is black: in the dark monsters hit harder and Stress grows.
+   *[chest] As an action in its area: Gold or a Provision.
+}
+dd-gloss-hazard = { $hazard ->
+    [rubble] A Tool, or a Wound for each level of the dungeon and 1 Stress.
+    [hunger] Food, or 2 Wounds for each level of the hero.
+    [darkness] A Torch, or Light − 1, or 2 Stress.
+    [curio] Draw a Curio; a Torch cancels its bad side.
+    [trap] A Tool, or the trap attacks.
+   *[blank] The way is clear.
+}
+dd-gloss-building = { $building ->
+    [stagecoach] Stagecoach
+    [nomad_wagon] Nomad Wagon
+    [abbey] Abbey
+    [sanitarium] Sanitarium
+    [tavern] Tavern
+    [survivalist] Survivalist
+    [guild] Guild
+    [blacksmith] Blacksmith
+   *[graveyard] Graveyard
+}

@@ -224,8 +224,8 @@ dd-verb-add = { $sign ->
    *[more] { $amount } de plus{ dd-per }
 }
 dd-verb-set = { $amount }
-dd-verb-halve = la moitié, arrondie au supérieur
-dd-verb-immune = Immunité contre { $conditions }
+dd-verb-halve = la moitié, arrondie à l’entier supérieur
+dd-verb-immune = Immunité ({ $conditions })
 dd-verb-beckon = un simple déplacement
 dd-verb-block = { THE($what) }
 dd-verb-stress = { $sign ->
@@ -327,7 +327,7 @@ dd-verb-add-dodge = { $sign ->
     [less] Esquive −{ $amount }
    *[more] Esquive +{ $amount }
 }
-dd-verb-half = la moitié des dégâts, arrondie au supérieur
+dd-verb-half = la moitié des dégâts, arrondie à l’entier supérieur
 dd-verb-force-crit = le coup devient critique
 dd-verb-more-healing = { $sign ->
     [less] { $amount ->
@@ -712,7 +712,7 @@ dd-prompt-bag = Vos Héros peuvent utiliser ce qu’ils portent.
 dd-prompt-deathblow = { CAP(THE($who)) } { AGREE($who, "doit", "doivent") } lancer le dé de coup fatal. { AGREE($who, "L’aider", "Les aider") } d’abord ?
 dd-prompt-at-ten = Le Stress va briser { THE($who) }. { AGREE($who, "L’aider", "Les aider") } d’abord ?
 dd-prompt-resolve-window = { $who } : utiliser un Bibelot avant le test de Détermination ?
-dd-prompt-sick-window = { CAP(THE($who)) } { AGREE($who, "va", "vont") } tomber malade : utiliser un Bibelot ?
+dd-prompt-sick-window = { CAP(THE($who)) } { AGREE($who, "va", "vont") } tomber { AGREE($who, "malade", "malades") } : utiliser un Bibelot ?
 dd-prompt-shuffle = { $way ->
     [push] { CAP(THE($who)) } { AGREE($who, "subit", "subissent") } une poussée. Jusqu’où ?
    *[pull] { CAP(THE($who)) } { AGREE($who, "subit", "subissent") } une traction. Jusqu’où ?
@@ -735,6 +735,7 @@ dd-prompt-pick-hero = { $place ->
    *[other] Qui part en numéro { $place } ?
 }
 dd-prompt-replace = Un Héros est mort. Qui prend sa place ?
+dd-prompt-relieve = { $who } : qui part pour cette Quête ?
 dd-prompt-train = { $left ->
     [one] { $who } : encore une amélioration possible.
    *[other] { $who } : jusqu’à { $left } améliorations, du niveau ou des Compétences.
@@ -788,6 +789,7 @@ dd-option-node = Salle { $node }
 dd-option-effect = { CAP($what) }
 dd-option-quest = { $quest }
 dd-option-newcomer = { $kind }
+dd-option-goes = { CAP(THE($who)) } { AGREE($who, "repart", "repartent") }
 dd-option-draft = { $kind }
 dd-option-equip = Équiper « { $skill } »
 dd-option-unequip = Ranger « { $skill } »
@@ -833,7 +835,7 @@ dd-option-explore = Explorer { $node }
 dd-option-back = Rebrousser chemin vers { $node } : 1 Stress chacun
 dd-option-scout = Partir en éclaireur : révéler les salles voisines pour 1 Stress chacun
 dd-option-rest = Se reposer : utiliser le bois de chauffage ({ COUNT($points, "point") } pour soigner Blessures et Stress)
-dd-option-leave = Quitter le donjon
+dd-option-leave = Quitter le donjon : la Quête s’arrête là, avec ce qu’elle a déjà rapporté
 dd-option-arrange = Changer les Postures du groupe
 dd-option-camp = { $side ->
     [food] Dresser un camp avec de la Nourriture
@@ -970,6 +972,7 @@ dd-event-quest = Le groupe se met en route : « { $quest } ».
 dd-event-arranged = Le groupe se met en ligne : { THE($figures) }.
 dd-event-chosen = { CAP(THE($figure)) } { AGREE($figure, "rejoint", "rejoignent") } le groupe.
 dd-event-joined = { CAP(THE($figure)) } { AGREE($figure, "arrive par la Diligence et rejoint", "arrivent par la Diligence et rejoignent") } le groupe.
+dd-event-recovered = { CAP(THE($figure)) } { AGREE($figure, "se relève", "se relèvent") }, sans Blessure ni Stress.
 dd-event-hero-raised = { CAP(THE($figure)) } { AGREE($figure, "passe", "passent") } au niveau { $level }.
 dd-event-skill-raised = { CAP(THE($figure)) } { AGREE($figure, "connaît", "connaissent") } désormais « { $family } » au niveau { $level }.
 dd-event-game-won = { $mode ->
@@ -1000,7 +1003,7 @@ dd-event-trinket-lost = { CAP(THE($trinket)) } { AGREE($trinket, "est", "sont") 
    *[m] perdu
 }.
 dd-event-trinket-used = { $side ->
-    [positive] { CAP(THE($figure)) } { AGREE($figure, "utilise", "utilisent") } { THE($trinket) } ; son mauvais côté est maintenant visible.
+    [positive] { CAP(THE($figure)) } { AGREE($figure, "utilise", "utilisent") } { THE($trinket) } ; { AGREE($trinket, "son", "leur") } mauvais côté est maintenant visible.
    *[negative] { CAP(THE($figure)) } { AGREE($figure, "endure", "endurent") } le mauvais côté { OF($trinket) } ; le bon est de nouveau visible.
 }
 dd-event-tile = Les salles du donjon sont en place.
@@ -1142,7 +1145,7 @@ dd-event-mood-rolled = { $acts ->
 }
 dd-event-quirk = { CAP(THE($figure)) } { AGREE($figure, "gagne", "gagnent") } une Particularité : { $quirk }.
 dd-event-quirk-lost = { CAP(THE($figure)) } { AGREE($figure, "perd", "perdent") } une Particularité : { $quirk }.
-dd-event-disease = { CAP(THE($figure)) } { AGREE($figure, "tombe", "tombent") } malade : { $disease }.
+dd-event-disease = { CAP(THE($figure)) } { AGREE($figure, "tombe malade", "tombent malades") } : { $disease }.
 dd-event-cured = { CAP(THE($figure)) } { AGREE($figure, "guérit", "guérissent") } : { $disease }.
 dd-event-home = Le groupe rentre au Hameau.
 dd-event-xp = { $xp ->
@@ -1281,6 +1284,18 @@ dd-setup-role-occultist = Maudit, attire, et soigne beaucoup ou rien.
 dd-setup-role-abomination = Un homme enchaîné, et la bête qu’il devient.
 dd-setup-level = Niveau
 dd-setup-level-value = Niveau { $value }
+dd-setup-hero-level = Niveau des Héros
+dd-setup-hero-level-value = { $value ->
+    [same] Le même
+   *[other] Niveau { $value }
+}
+dd-setup-trinket = { $n ->
+    [1] Bibelot du Héros de tête
+    [2] Bibelot du deuxième Héros
+    [3] Bibelot du troisième Héros
+   *[other] Bibelot du dernier Héros
+}
+dd-setup-trinket-value = Aucun
 dd-setup-room = Salle
 dd-setup-room-value = N’importe laquelle
 dd-setup-quest = Quête
@@ -1292,6 +1307,61 @@ dd-setup-arena = Arène
 dd-setup-puppets = Pantins dans l’arène : ils remplissent une zone étroite pendant tout le combat
 dd-setup-butcher = La Bouchère parcourt l’arène : près d’elle, les coups sont plus souvent critiques
 dd-setup-teams = Équipes
+dd-house-campaign = Longueur de la campagne
+dd-house-campaign-value = { $value ->
+    [one] un Acte
+    [two] deux Actes
+   *[book] selon le livret
+}
+dd-house-campaign-about = { $value ->
+    [one] Deux Quêtes et le boss du premier Acte : qui le vainc a gagné.
+    [two] Deux Actes ; qui vainc le second boss a gagné.
+   *[book] Trois Actes, puis le plus sombre des donjons et son dernier affrontement.
+}
+dd-house-light = La Lumière
+dd-house-light-value = { $value ->
+    [gentle] douce : jamais sous 2
+    [harsh] cruelle : jamais au-dessus de 3
+   *[book] selon le livret
+}
+dd-house-light-about = { $value ->
+    [gentle] La Lumière ne descend jamais sous 2.
+    [harsh] Chaque Quête commence à 3 de Lumière, et aucune Torche n’éclaire davantage.
+   *[book] De 5 à 0.
+}
+dd-house-caretaker = L’Intendant
+dd-house-caretaker-value = { $value ->
+    [away] reste chez lui
+   *[book] selon le livret
+}
+dd-house-caretaker-about = { $value ->
+    [away] Aucun jet pour lui : il n’occupe aucun bâtiment. Ce qui ferme des bâtiments par ailleurs le fait toujours.
+   *[book] Un bâtiment est fermé la plupart des jours.
+}
+dd-house-death = La mort
+dd-house-death-value = { $value ->
+    [off] jamais définitive
+   *[book] selon le livret
+}
+dd-house-death-about = { $value ->
+    [off] Qui est mort revient après le combat, sans Blessure ni Stress, avec tout ce qu’il a appris ; ses Bibelots restent aux autres. Un boss qui tue tout le groupe a tout de même gagné.
+   *[book] Les morts sont morts : la Diligence amène quelqu’un d’autre, tant que quelqu’un y attend.
+}
+dd-house-heroes = Le groupe
+dd-house-heroes-value = { $value ->
+    [each_quest] choisi à chaque Quête
+   *[book] selon le livret
+}
+dd-house-heroes-about = { $value ->
+    [each_quest] Avant chaque Quête, un autre Héros peut partir à la place, comme s’il arrivait par la Diligence ; il reçoit les Bibelots de celui qui reste.
+   *[book] Les mêmes Héros partent jusqu’à leur mort.
+}
+dd-preset = { $name ->
+    [short_evening] Une courte soirée
+    [first_campaign] Une première campagne
+    [merciless] Sans pitié
+   *[book] Selon le livret
+}
 dd-setup-teams-value = { $value ->
     [draft] Choisies tour à tour
    *[custom] Votre choix
@@ -1396,7 +1466,7 @@ dd-ui-chapter-bout = Manche { $round }
 dd-ui-chapter-placing = L’arène
 dd-ui-chapter-circus = Le Cirque
 dd-ui-chapter-hamlet = Le Hameau
-dd-ui-chapter-dungeon = Le Donjon
+dd-ui-chapter-dungeon = Le donjon
 dd-ui-chapter-prepare = Avant le départ
 dd-ui-step-heroes = Un Héros agit
 dd-ui-step-foes = Un monstre agit
@@ -1452,9 +1522,9 @@ dd-ui-condition-help = { $condition ->
     [buff] Ses Compétences ont +1 en Critique.
     [debuff] Les Compétences qui le visent ont +1 en Critique.
     [mark] Les attaques qui le visent ont +1 en Précision ; certains monstres traquent les cibles marquées.
-    [riposte] Rend la moitié des dégâts subis, arrondie au supérieur.
+    [riposte] Rend la moitié des dégâts subis, arrondie à l’entier supérieur.
     [guard] Les ennemis doivent le viser.
-    [protection] Ne subit que la moitié des dégâts des attaques, arrondie au supérieur.
+    [protection] Ne subit que la moitié des dégâts des attaques, arrondie à l’entier supérieur.
     [shuffle] Subit une poussée ou une traction.
    *[disease] Tombe malade.
   }
@@ -1482,8 +1552,8 @@ dd-ui-provision = { $side ->
    *[wild] Au choix
   }
 dd-ui-provision-help = { $side ->
-    [food] Soigne 1, ou apaise la faim.
-    [bandage] Met fin à tout Saignement d’un Héros, ou soigne 1.
+    [food] Soigne 1 Blessure, ou apaise la faim.
+    [bandage] Met fin à tout Saignement d’un Héros, ou soigne 1 Blessure.
     [potion] Met fin à toute Flétrissure d’un Héros, ou retire 1 Stress.
     [torch] Lumière +1 ; chasse l’obscurité ; annule le mauvais côté d’une Curiosité.
     [tool] Déblaie les décombres et désarme les pièges.
@@ -1520,7 +1590,7 @@ dd-ui-hazard = { $hazard ->
   }
 dd-ui-hazard-help = { $hazard ->
     [rubble] Un Outil, ou { COUNT($level, "wound") } et 1 Stress.
-    [hunger] De la Nourriture, ou 2 Blessures par niveau du Héros.
+    [hunger] De la Nourriture, ou 2 Blessures par niveau de Héros.
     [darkness] Une Torche, ou Lumière −1, ou 2 Stress.
     [curio] Piochez une Curiosité ; une Torche annule son mauvais côté.
     [trap] Un Outil, ou le piège attaque.
@@ -1561,7 +1631,7 @@ dd-ui-xp-help = Expérience : se dépense à la Guilde.
 dd-ui-hero-facts = Niveau { $level } · Vie { $left } sur { $life } · Stress { $stress } · Esquive { $dodge } · Vitesse { $speed } · Expérience { $xp }
 dd-ui-hero-facts-circus = Vie { $left } sur { $life } · Esquive { $dodge } · Vitesse { $speed }
 dd-ui-resists = Résiste : { $list } (un tour de moins).
-dd-ui-immune = Immunisé : { $list }.
+dd-ui-immune = Immunité : { $list }.
 dd-ui-skills = Compétences ({ $count ->
     [one] { $count } équipée
    *[other] { $count } équipées
@@ -1609,7 +1679,7 @@ dd-ui-large = grand
 dd-ui-large-help = Il prend deux places dans sa zone et dans la ligne.
 dd-ui-acts = agit maintenant
 dd-ui-has-acted = a agi
-dd-ui-intents = Ce que ferait { THE($name) } maintenant
+dd-ui-intents = Ce que { AGREE($name, "ferait", "feraient") } { THE($name) } maintenant
 dd-ui-intent-drift = avance vers le Héros le plus proche
 dd-ui-intent-nobody = personne à viser
 dd-ui-intent-self = sur lui-même
@@ -1643,7 +1713,7 @@ dd-ui-doom = Fatalité : { $doom }
 dd-ui-rounds = Manche { $round } sur { $rounds }
 dd-ui-rounds-help = Manche { $round } sur { $rounds } : après la dernière, les Héros fuient.
 dd-ui-rounds-boss = Il n’y a qu’une issue.
-dd-ui-initiative = Paquet d’Initiative
+dd-ui-initiative = Paquet d’Initiative : { $party } pour le groupe, { $foes } pour les monstres
 dd-ui-initiative-help = Les cartes d’Initiative qui restent cette manche, celles du groupe et celles des monstres. Le premier de la ligne à qui il reste un tour agit.
 dd-ui-next-party = vous ensuite : { $chance }
 dd-ui-last-turn = dernier tour
@@ -1665,10 +1735,16 @@ dd-ui-quest-level = { $kind ->
   }
 dd-ui-quest-boss = Trouvez et tuez { THE($boss) }.
 dd-ui-quest-goal = { $counts ->
-    [rooms] Entrez dans des salles : 1 point d’Expérience toutes les { $every }.
+    [rooms] Entrez dans des salles : 1 point d’Expérience { $every ->
+        [one] pour chacune
+       *[other] toutes les { $every } salles
+    }.
     [lair] Nettoyez des Repaires : 1 point d’Expérience chacun.
     [curio] Nettoyez des salles à Curiosité : 1 point d’Expérience chacune.
-    [gold] Rapportez de l’Or : 1 point d’Expérience pour { COUNT($every, "gold") } données.
+    [gold] Rapportez de l’Or : 1 point d’Expérience pour { COUNT($every, "gold") } { $every ->
+        [one] donnée
+       *[other] données
+    }.
     [lit] Éclairez les salles obscures avec des Torches : 1 point d’Expérience chacune.
     [camp] Dressez des camps dans les salles vides : 1 point d’Expérience chacun.
    *[objective] Remplissez des Objectifs : 1 point d’Expérience chacun.
@@ -1688,18 +1764,18 @@ dd-ui-quest-spawn = { $token } : { THE($monster) } { AGREE($monster, "s’y tr
 dd-ui-quest-spawn-level = { $token } : un monstre de niveau { $level } s’y trouve.
 dd-ui-quest-road = Une première Quête : les salles sont révélées et peu de monstres y attendent.
 dd-ui-quest-curio-battle = Il y a toujours un combat dans les salles à Curiosité.
-dd-ui-quest-gold = { $token } : { COUNT($gold, "gold") } une fois nettoyé.
+dd-ui-quest-gold = { $token } : { COUNT($gold, "gold") } une fois le lieu nettoyé.
 dd-ui-quest-needs = Ne compte que si l’un de ces lieux a été nettoyé : { $token }.
 dd-ui-quest-camps = Un camp coûte un dé parmi : { $sides }.
 dd-ui-quest-stores = Provisions en plus : { $side } × { $count }.
-dd-ui-quest-turn = Des dés de Provisions peuvent être tournés sur : { $side }.
+dd-ui-quest-turn = Des dés de Provision peuvent être tournés sur : { $side }.
 dd-ui-quest-least = { $token } : seulement des monstres de niveau { $level } ou plus.
 dd-ui-quest-cancels = Le succès ôte une forme au dernier ennemi : { $boss }.
 dd-ui-quest-tokens = Salles
 dd-ui-quest-fill = +{ $count } au hasard
 dd-ui-quest-hidden = Les salles encore inconnues, et ce que vaut un repos.
 dd-ui-rest-points = Points de repos
-dd-ui-rest-help = Un repos rend { $points } Vie ou Stress en tout.
+dd-ui-rest-help = Un repos donne { COUNT($points, "point") } en tout : chacun soigne 1 Blessure ou retire 1 Stress.
 dd-ui-node-start = L’entrée
 dd-ui-node-dot = Une halte dans un long couloir
 dd-ui-node-hidden = Salle { $number } : inconnue
@@ -1772,7 +1848,7 @@ dd-ui-hint-outfit = Seules les Compétences équipées servent pendant la Quête
 dd-ui-hint-draft = Chaque Héros ne peut être que dans une équipe.
 dd-ui-hint-profile = L’autre équipe choisit en même temps et ne voit rien avant que tout soit choisi.
 dd-ui-hint-place = Prenez un Héros, puis une zone de votre couleur.
-dd-ui-hint-rest = Chaque point rend 1 Vie ou ôte 1 Stress à un Héros.
+dd-ui-hint-rest = Chaque point soigne 1 Blessure d’un Héros ou lui retire 1 Stress.
 
 dd-ui-sheet = Feuille de sauvegarde
 dd-ui-sheet-act = Acte
@@ -1817,7 +1893,65 @@ dd-ui-help-rooms = Salles
 
 ## Ce qu’un conseil donne pour raison
 
-dd-hint-heroes = Par rapport à « { $other } » : { $amount } de plus en Héros sauvés
-dd-hint-life = Par rapport à « { $other } » : { $amount } de plus en Vie
-dd-hint-calm = Par rapport à « { $other } » : { $amount } de moins en Stress
-dd-hint-enemies = Par rapport à « { $other } » : { $amount } de plus en Vie prise aux ennemis
+dd-hint-heroes = Héros sauvés : +{ $amount } par rapport à « { $other } »
+dd-hint-life = Vie : +{ $amount } par rapport à « { $other } »
+dd-hint-calm = Stress : −{ $amount } par rapport à « { $other } »
+dd-hint-enemies = Vie prise aux ennemis : +{ $amount } par rapport à « { $other } »
+
+## Glossaire
+
+dd-ui-help-signs = Signes
+dd-ui-help-buildings = Le Hameau
+dd-gloss-name = { $term ->
+    [wound] Blessure
+    [stress] Stress
+    [dodge] Esquive
+    [speed] Vitesse
+    [accuracy] Précision
+    [critical] Critique
+    [heal] Soin
+    [door] Porte de la Mort
+    [affliction] Affliction
+    [virtue] Vertu
+    [trinket] Bibelot
+    [xp] Expérience
+    [gold] Or
+    [light] Lumière
+   *[chest] Coffre
+}
+dd-gloss = { $term ->
+    [wound] De la Vie perdue. Autant que de Vie : un Héros est à la Porte de la Mort, un monstre meurt.
+    [stress] À 10, test de Détermination ; la seconde fois, le cœur lâche.
+    [dodge] Se retranche de la Précision de l’attaquant.
+    [speed] De combien de zones on se déplace en une fois.
+    [accuracy] Une fois l’Esquive de la cible retranchée, le plus haut jet qui touche.
+    [critical] À ce jet ou moins, le coup est plus rude, quelle que soit l’Esquive.
+    [heal] Des Blessures en moins ; un Héros soigné n’est plus à la Porte de la Mort.
+    [door] Plus de Vie : chaque coup de plus peut être le dernier.
+    [affliction] L’esprit brisé par le Stress : elle peut agir d’elle-même au début d’un tour.
+    [virtue] L’esprit plus fort que le Stress : elle peut aider au début d’un tour.
+    [trinket] Un don et une malédiction : utilisé, il se retourne.
+    [xp] Se dépense à la Guilde pour des niveaux et des Compétences.
+    [gold] La bourse du groupe, à dépenser au Hameau.
+    [light] 5 est clair, 0 est noir : dans l’obscurité les monstres frappent plus fort et le Stress croît.
+   *[chest] Comme action, dans sa zone : de l’Or ou une Provision.
+}
+dd-gloss-hazard = { $hazard ->
+    [rubble] Un Outil, ou 1 Blessure par niveau de donjon et 1 Stress.
+    [hunger] De la Nourriture, ou 2 Blessures par niveau de Héros.
+    [darkness] Une Torche, ou Lumière −1, ou 2 Stress.
+    [curio] Piochez une Curiosité ; une Torche en annule le mauvais côté.
+    [trap] Un Outil, ou le piège attaque.
+   *[blank] La voie est libre.
+}
+dd-gloss-building = { $building ->
+    [stagecoach] Diligence
+    [nomad_wagon] Roulotte
+    [abbey] Abbaye
+    [sanitarium] Sanatorium
+    [tavern] Taverne
+    [survivalist] Survivaliste
+    [guild] Guilde
+    [blacksmith] Forge
+   *[graveyard] Cimetière
+}

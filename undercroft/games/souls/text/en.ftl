@@ -616,6 +616,14 @@ ds-option-heroic-slip_away = { $nodes ->
     [one] { $name }: move 1 node, then you may pass the Aggro token on
    *[other] { $name }: move up to { $nodes } nodes, then you may pass the Aggro token on
 }
+ds-ui-does-estus = clears your whole bar
+ds-ui-does-heroic = { $heroic ->
+    [rally] Stamina for everybody
+    [charge] a free step and attack
+    [keep_faith] heals your neighbours too
+    [crit] more dice next attack
+   *[slip_away] a free move, Aggro may go
+}
 ds-option-hold = Take in hand: { $cards }
 ds-option-empty-hands = Empty both hands: everything goes to the backup slot
 ds-option-stay = Stay here
@@ -661,7 +669,6 @@ ds-closed-moved-after = you have moved after attacking
 ds-closed-used = this card can no longer be used in this activation
 ds-closed-range = no enemy is in range
 ds-closed-estus = the flask is empty until the party rests
-ds-closed-ponderous = your armour is too heavy
 ds-closed-no-spark = there is no spark left
 ds-closed-souls = there are too few souls
 
@@ -712,6 +719,8 @@ ds-ui-inspect = Equipment of { $name }
 ds-ui-gear-of = Equipment of { $name }
 ds-ui-foe-label = { $name }, { $place }, health { $health }
 ds-ui-hero-label = { $name }, { $place }, { $free } boxes free
+ds-ui-fits-same = no change in defence
+ds-ui-fits-nobody = Nobody can wear or wield it now.
 ds-ui-endurance = { $stamina } stamina spent, { $wounds } damage, { $free } boxes free
 ds-ui-die-face = { $die }: { $face }
 ds-ui-roll = The last roll
@@ -789,6 +798,7 @@ ds-ui-group-party = The party
 ds-ui-group-andre = Blacksmith Andre
 ds-ui-group-firekeeper = Firekeeper
 ds-ui-inventory-empty = The inventory is empty.
+ds-ui-hint-roll = Luck rerolls one die: press that die. Or keep the roll as it is.
 ds-ui-hint-activation = Move before or after attacking, not both. Point at an enemy to see what it will do.
 ds-ui-hint-target = Click the enemy on the board.
 ds-ui-hint-next-foe = Equally threatening enemies act in the order you like.
@@ -805,4 +815,72 @@ ds-face-tie = { $kind ->
     [seat] character { $n }
     [foe] enemy { $n }
    *[node] node { $n }
+}
+
+## Glossary
+
+ds-gloss-signs = Signs
+ds-gloss-tokens = Tokens
+ds-gloss-conditions = Conditions
+ds-gloss-stats = Stats
+ds-gloss-terrains = Terrain
+ds-gloss-dice = Dice
+ds-gloss-name = { $term ->
+    [souls] Souls
+    [sparks] Sparks
+    [aggro] Aggro
+    [health] Health
+    [stamina] Stamina
+    [block] Block
+    [resist] Resist
+    [dodge] Dodge
+    [range] Range
+   *[threat] Threat level
+}
+ds-gloss = { $term ->
+    [souls] The party’s money: for treasure and better stats at the bonfire. A defeat leaves them where somebody fell.
+    [sparks] Each rest and each defeat costs one; with none left, the next death loses the game.
+    [aggro] Many enemies go for whoever has this token. Whoever is active takes it.
+    [health] What an enemy can bear. A character has no number: ten boxes of the endurance bar hold wounds and Stamina alike.
+    [stamina] Paid in black cubes, from the left of the endurance bar; wounds come in red from the right. No box left is death.
+    [block] Taken from physical damage: dice for a character, a fixed number for an enemy.
+    [resist] Taken from magical damage: dice for a character, a fixed number for an enemy.
+    [dodge] Instead of blocking: 1 Stamina, perhaps a step, and the dice must show so many dodges. Success means no damage, failure all of it.
+    [range] How many nodes it reaches; 0 is the own node.
+   *[threat] The highest acts first.
+}
+ds-gloss-token-name = { $token ->
+    [estus] Estus Flask
+    [heroic] Heroic Action
+    [luck] Luck
+   *[ember] Ember
+}
+ds-gloss-token = { $token ->
+    [estus] Once: all wounds and all Stamina leave the bar, in the own activation. A rest fills it again.
+    [heroic] The power of the class, once. A rest makes it ready again.
+    [luck] One die of the own roll is rolled again, once. A rest makes it ready again.
+   *[ember] An attack of 3 damage or more does 1 less.
+}
+ds-gloss-stat = { $stat ->
+    [strength] What heavy weapons and armour ask for. The Firekeeper raises it.
+    [dexterity] What quick weapons and bows ask for. The Firekeeper raises it.
+    [intelligence] What sorceries ask for. The Firekeeper raises it.
+   *[faith] What miracles and talismans ask for. The Firekeeper raises it.
+}
+ds-gloss-terrain = { $terrain ->
+    [barrel] In the way: 1 more Stamina smashes it and walks on. Enemies go around.
+    [broken_barrel] Smashed: nobody is kept from walking there.
+    [gravestone] In the way. One beside it shows what a boss may do.
+    [dim_gravestone] It has told what it knew.
+    [chest] In the way. After a victory the party opens it: two treasure cards.
+    [open_chest] Empty.
+    [lever] An encounter says what it does.
+    [shrine] An encounter says what it is for.
+   *[exit] The way out.
+}
+ds-gloss-die = { $die ->
+    [black] The weakest: each pip is 1 damage, or 1 damage kept off.
+    [blue] Stronger than black: each pip counts 1.
+    [orange] The strongest: each pip counts 1.
+   *[dodge] Shows a dodge or nothing; rolled instead of Block or Resist.
 }

@@ -404,7 +404,7 @@ ds-effect-end-health = Vous gagnez { COUNT($amount, "health") } à la fin de vot
 ds-effect-end-health-per-enemy = À la fin de votre activation, vous gagnez { COUNT($amount, "health") } par ennemi sur votre repère.
 ds-effect-stamina-when-hurt = Vous gagnez { COUNT($amount, "stamina") } quand une attaque vous inflige des dégâts.
 ds-effect-stamina-when-strong = Vous gagnez { COUNT($amount, "stamina") } quand une de vos attaques inflige { COUNT($least, "damage") } ou plus.
-ds-effect-beside-two-hander = Peut être tenu avec une arme à deux mains.
+ds-effect-beside-two-hander = Peut se tenir avec une arme à deux mains.
 ds-effect-take-aggro = Une fois par rencontre, vous pouvez prendre le jeton Aggro à la fin de l’activation d’un autre personnage.
 ds-effect-steady = Les attaques ne vous poussent pas.
 ds-effect-ponderous = Vous ne pouvez ni courir ni esquiver.
@@ -550,7 +550,7 @@ ds-prompt-overspend = { CAP(THE($who)) } { AGREE($who, "n’a pas", "n’ont pas
 ds-prompt-boss-aside = { CAP(THE($who)) } { AGREE($who, "est", "sont") } { form-pushed } de côté. Vers où ?
 ds-prompt-met-arc = { $who } : dans quel arc du boss ?
 ds-prompt-push = { CAP(THE($who)) } { AGREE($who, "est", "sont") } { form-pushed }. Vers où ?
-ds-prompt-push-order = Plusieurs ennemis sont repoussés. Lequel d’abord ?
+ds-prompt-push-order = Plusieurs ennemis sont poussés. Lequel d’abord ?
 ds-prompt-push-foe = { CAP(THE($who)) } { AGREE($who, "est", "sont") } { form-pushed }. Vers où ?
 ds-prompt-make-room = Le repère est plein. Poussez une des figurines.
 ds-prompt-targets = Qui se défend en premier ?
@@ -651,6 +651,14 @@ ds-option-heroic-slip_away = { $nodes ->
     [one] { $name } : un repère de déplacement, puis vous pouvez céder le jeton Aggro
    *[other] { $name } : jusqu’à { $nodes } repères de déplacement, puis vous pouvez céder le jeton Aggro
 }
+ds-ui-does-estus = vide toute votre barre
+ds-ui-does-heroic = { $heroic ->
+    [rally] de l’Énergie pour tous
+    [charge] un pas et une attaque
+    [keep_faith] soigne aussi vos voisins
+    [crit] plus de dés à l’attaque
+   *[slip_away] un pas, puis le jeton Aggro
+}
 ds-option-hold = Prendre en main : { $cards }
 ds-option-empty-hands = Vider les deux mains : tout va en position de secours
 ds-option-stay = Rester ici
@@ -694,8 +702,8 @@ ds-outcome-strike = { $who } : { $less ->
        *[other] { $damage } dégâts
     }
 }, { $left ->
-    [0] meurt
-   *[other] survit avec { COUNT($left, "health") }
+    [0] { AGREE($who, "meurt", "meurent") }
+   *[other] { AGREE($who, "survit", "survivent") } avec { COUNT($left, "health") }
 }
 ds-outcome-strikes = { $lines }
 ds-outcome-deadly = C’est mortel
@@ -705,7 +713,6 @@ ds-closed-moved-after = vous avez bougé après avoir attaqué
 ds-closed-used = cette carte ne peut plus servir pendant cette activation
 ds-closed-range = aucun ennemi n’est à portée
 ds-closed-estus = la fiole est vide jusqu’au prochain repos
-ds-closed-ponderous = votre armure est trop lourde
 ds-closed-no-spark = il ne reste aucune étincelle
 ds-closed-souls = il n’y a pas assez d’âmes
 
@@ -756,6 +763,8 @@ ds-ui-inspect = Équipement : { $name }
 ds-ui-gear-of = Équipement : { $name }
 ds-ui-foe-label = { $name }, { $place }, Santé { $health }
 ds-ui-hero-label = { $name }, { $place }, { COUNT($free, "free-box") }
+ds-ui-fits-same = défense inchangée
+ds-ui-fits-nobody = Personne ne peut s’en équiper pour l’instant.
 ds-ui-endurance = { $stamina ->
     [one] { $stamina } Énergie dépensée
    *[other] { $stamina } Énergies dépensées
@@ -836,6 +845,7 @@ ds-ui-group-party = Le groupe
 ds-ui-group-andre = André le Forgeron
 ds-ui-group-firekeeper = La Gardienne du Feu
 ds-ui-inventory-empty = L’inventaire est vide.
+ds-ui-hint-roll = La Chance relance un dé : touchez ce dé. Ou gardez le jet tel quel.
 ds-ui-hint-activation = Déplacez-vous avant ou après l’attaque, pas les deux. Pointez un ennemi pour voir ce qu’il fera.
 ds-ui-hint-target = Cliquez sur l’ennemi du plateau.
 ds-ui-hint-next-foe = À menace égale, les ennemis agissent dans l’ordre qui vous plaît.
@@ -852,4 +862,72 @@ ds-face-tie = { $kind ->
     [seat] personnage { $n }
     [foe] ennemi { $n }
    *[node] repère { $n }
+}
+
+## Glossaire
+
+ds-gloss-signs = Signes
+ds-gloss-tokens = Jetons
+ds-gloss-conditions = Conditions
+ds-gloss-stats = Caractéristiques
+ds-gloss-terrains = Terrain
+ds-gloss-dice = Dés
+ds-gloss-name = { $term ->
+    [souls] Âmes
+    [sparks] Étincelles
+    [aggro] Aggro
+    [health] Santé
+    [stamina] Énergie
+    [block] Parade
+    [resist] Résistance
+    [dodge] Esquive
+    [range] Portée
+   *[threat] Niveau de menace
+}
+ds-gloss = { $term ->
+    [souls] L’argent du groupe : des trésors et de meilleures caractéristiques au feu de camp. Une défaite les laisse là où quelqu’un est tombé.
+    [sparks] Chaque repos et chaque défaite en coûte une ; quand il n’y en a plus, la prochaine mort fait perdre la partie.
+    [aggro] Bien des ennemis s’en prennent à qui détient ce jeton. Qui s’active le prend.
+    [health] Ce qu’un ennemi peut endurer. Un personnage n’a pas de nombre : les dix cases de la barre d’endurance portent blessures et Énergie à la fois.
+    [stamina] Se dépense en cubes noirs, depuis la gauche de la barre d’endurance ; les blessures viennent en rouge, de la droite. Plus aucune case libre, et c’est la mort.
+    [block] Se retranche des dégâts physiques : des dés pour un personnage, un nombre fixe pour un ennemi.
+    [resist] Se retranche des dégâts magiques : des dés pour un personnage, un nombre fixe pour un ennemi.
+    [dodge] Au lieu de parer : 1 Énergie, un pas si vous voulez, et les dés doivent montrer assez d’esquives. En cas de réussite, aucun dégât ; en cas d’échec, tous.
+    [range] Jusqu’à combien de repères on atteint ; 0 est son propre repère.
+   *[threat] Le plus élevé agit en premier.
+}
+ds-gloss-token-name = { $token ->
+    [estus] Fiole d’Estus
+    [heroic] Action Héroïque
+    [luck] Chance
+   *[ember] Ember (Braise)
+}
+ds-gloss-token = { $token ->
+    [estus] Une fois : toutes les blessures et toute l’Énergie quittent la barre, pendant son activation. Un repos la remplit.
+    [heroic] Le pouvoir de la classe, une fois. Un repos la rend de nouveau disponible.
+    [luck] Un dé de son propre jet est relancé, une fois. Un repos la rend de nouveau disponible.
+   *[ember] Une attaque de 3 dégâts ou plus en inflige 1 de moins.
+}
+ds-gloss-stat = { $stat ->
+    [strength] Ce que demandent les armes lourdes et les armures. S’améliore auprès de la Gardienne du Feu.
+    [dexterity] Ce que demandent les armes vives et les arcs. S’améliore auprès de la Gardienne du Feu.
+    [intelligence] Ce que demandent les sorcelleries. S’améliore auprès de la Gardienne du Feu.
+   *[faith] Ce que demandent les miracles et les talismans. S’améliore auprès de la Gardienne du Feu.
+}
+ds-gloss-terrain = { $terrain ->
+    [barrel] Un obstacle : 1 Énergie de plus le brise et permet d’avancer. Les ennemis le contournent.
+    [broken_barrel] Brisé : rien n’empêche plus d’y aller.
+    [gravestone] Un obstacle. Elle montre d’avance ce qu’un boss peut faire.
+    [dim_gravestone] Elle a dit ce qu’elle savait.
+    [chest] Un obstacle. Après une victoire le groupe l’ouvre : deux cartes trésor.
+    [open_chest] Vide.
+    [lever] La rencontre dit ce qu’il fait.
+    [shrine] La rencontre dit à quoi il sert.
+   *[exit] Par là, on sort.
+}
+ds-gloss-die = { $die ->
+    [black] Le plus faible : chaque point vaut 1 dégât, ou 1 dégât évité.
+    [blue] Plus fort que le noir : chaque point compte pour 1.
+    [orange] Le plus fort : chaque point compte pour 1.
+   *[dodge] Montre une esquive, ou rien ; se lance au lieu de la Parade ou de la Résistance.
 }

@@ -1,7 +1,7 @@
 # The guided first descent.
 tg-lesson-title = The first descent
 tg-lesson-goal = This is the way down: a track of spaces, each with an encounter, bosses at the end. You go step by step, and every return to the bonfire costs a spark.
-tg-lesson-camp = Here at the bonfire you change your gear, buy and grow, once you have souls for it. You have none yet.
+tg-lesson-camp = Here at the bonfire you change your gear: a press takes off what you wear or puts on what lies in the inventory. With souls you buy and grow; you have none yet.
 tg-lesson-go = So set out: press the lit space.
 tg-lesson-two-cards = Two encounters were drawn; you choose which one waits for you. The card says what must be done and what you gain. Take Last Rites.
 tg-lesson-goals = Killing is not always the task. Here stands the objective: survive three turns while the shrine stands. The timer counts them, and at 2 something happens.
@@ -16,7 +16,7 @@ tg-lesson-strike = An enemy is in reach: press an attack of your weapon. Killing
 tg-lesson-estus = You are badly hurt. The Estus Flask clears the bar, once until you rest. Drink.
 tg-lesson-timer = A turn has passed, and the timer has moved. Not every timer is your enemy: this one brings you nearer to your goal, and them nearer to you.
 tg-lesson-respawn = There it is: at 2 the enemies come once more. Read what a timer does before it does it, and stand elsewhere.
-tg-lesson-fell = You fell. A spark is spent, the souls you carried lie on the card of the failed encounter, and you wake up at the bonfire. The descent goes on.
+tg-lesson-fell = Who is killed, or misses the objective, fails the encounter. A spark is spent, the souls you carried lie on the card of the failed encounter, and you wake up at the bonfire. The descent goes on.
 tg-lesson-won = The objective is met, and the encounter is over, enemies or not. Look what you gained: souls buy gear and strength at the bonfire.
 tg-lesson-event = An event card: something befalls the party on the way. Some help, some hurt, some wait until you use them. Read it now.
 tg-lesson-onward = Now the question of the whole game: go on, tired but with what you have won, or return to the bonfire, rested, a spark poorer, with the way to be done again.

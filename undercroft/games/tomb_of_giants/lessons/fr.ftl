@@ -1,13 +1,13 @@
 # La première descente guidée.
 tg-lesson-title = La première descente
 tg-lesson-goal = Voici le chemin : une piste de cases, chacune avec une rencontre, et des boss au bout. Vous avancez pas à pas, et chaque retour au feu de camp coûte une étincelle.
-tg-lesson-camp = Ici, au feu de camp, vous changez d’équipement, achetez et progressez dès que vous avez des âmes. Vous n’en avez pas encore.
+tg-lesson-camp = Ici, au feu de camp, vous changez d’équipement : un toucher retire ce que vous portez ou remet ce qui est dans l’inventaire. Les âmes servent à acheter et à progresser ; vous n’en avez pas encore.
 tg-lesson-go = Alors partez : touchez la case éclairée.
 tg-lesson-two-cards = Deux rencontres sont piochées ; vous choisissez celle qui vous attend. La carte dit ce qu’il faut faire et ce que l’on gagne. Prenez Last Rites.
 tg-lesson-goals = Tuer n’est pas toujours la tâche. Voici l’objectif : survivre pendant trois activations, sans perdre le sanctuaire. Le Chronomètre les compte, et à 2 quelque chose se passe.
 tg-lesson-other-goals = Tuer n’est pas toujours la tâche. Voici l’objectif de cette rencontre ; ce qui vaut en plus est écrit à côté. Quand l’objectif est rempli, le combat est fini.
 tg-lesson-start = Choisissez où commencer : les repères éclairés sont libres.
-tg-lesson-next-foe = Les ennemis s’activent. À égalité, vous dites lequel agit d’abord. Pointez-en un pour voir ce qu’il ferait.
+tg-lesson-next-foe = Les ennemis s’activent. À égalité, vous dites lequel agit d’abord. Désignez-en un pour voir ce qu’il ferait.
 tg-lesson-foes = Quand deux chemins se valent pour un ennemi, vous choisissez. Envoyez-le là où il nuit le moins.
 tg-lesson-defence = On vous attaque : votre équipement pare et esquive de lui-même, en un seul jet. La Chance permet de relancer un dé.
 tg-lesson-turn = À vous. Un pas est gratuit, chacun des suivants coûte 1 Énergie. Déplacez-vous puis frappez, ou l’inverse.
@@ -16,7 +16,7 @@ tg-lesson-strike = Un ennemi est à portée : touchez une attaque de votre arm
 tg-lesson-estus = Vos blessures sont graves. La Fiole d’Estus vide la barre, une fois jusqu’au prochain repos. Buvez.
 tg-lesson-timer = Votre activation est finie, et le Chronomètre a avancé. Il n’est pas toujours votre ennemi : celui-ci vous rapproche du but, et les rapproche de vous.
 tg-lesson-respawn = Nous y voilà : à 2, les ennemis viennent une fois de plus. Lisez ce que fait un Chronomètre avant qu’il ne le fasse, et soyez ailleurs.
-tg-lesson-fell = C’est la chute. Une étincelle est dépensée, vos âmes restent sur la carte de la rencontre échouée, et vous vous réveillez au feu de camp. La descente continue.
+tg-lesson-fell = Un personnage tué ou un objectif manqué, et la rencontre est échouée. Une étincelle est dépensée, vos âmes restent sur la carte de la rencontre échouée, et vous vous réveillez au feu de camp. La descente continue.
 tg-lesson-won = L’objectif est rempli et la rencontre finie, ennemis ou pas. Voyez ce que vous gagnez : au feu de camp, les âmes achètent équipement et force.
 tg-lesson-event = Une carte événement : quelque chose arrive au groupe en chemin. Certaines aident, d’autres nuisent, d’autres attendent qu’on s’en serve. Lisez-la.
 tg-lesson-onward = Et voici la question de tout le jeu : continuer avec ce que vous avez gagné, fatigue comprise, ou rentrer vous reposer au feu de camp, une étincelle en moins et tout le chemin à refaire.

@@ -553,7 +553,6 @@ tg-ui-below = below it: { $event }
 tg-ui-goals = Objectives
 tg-ui-met = met
 tg-ui-progress = { $have } of { $need }
-tg-ui-timer = Timer
 tg-ui-timer-at = Timer { $at }:
 tg-ui-timer-now = Timer { $now }, next effect at { $at }
 tg-ui-trial = Trial
@@ -613,8 +612,8 @@ tg-ui-ball = Skeleton Ball
 tg-ui-token = A token waits for { $name }
 tg-ui-asleep = Asleep: enemies act only on tiles where a character has been.
 tg-ui-sleeps = asleep
-tg-ui-danger = { $name }: ≈ { $damage } damage with the defence roll, { $safe } % unhurt
-tg-ui-hint-bonfire = Andre shows four cards once after each rest. Raise stats with the Firekeeper, then set out: a glowing space is open.
+tg-ui-danger = { $name }: ≈ { $damage } damage with the defence roll, { $safe }% unhurt
+tg-ui-hint-bonfire = A press on gear takes it off or puts it on. Souls buy cards and raise stats. Then set out: a glowing space is open.
 tg-ui-hint-onward = Going on keeps the spark. Going back readies every token, but all encounters must be played again.
 tg-ui-hint-prepare = You know what waits there: change what you wear and hold now. Upgrades are changed only at the bonfire.
 tg-ui-hint-choose-card = The card you choose stays in the slot for the rest of the descent.
@@ -700,3 +699,106 @@ tg-hint-lives = It is less deadly ({ $amount } defeats fewer) than: { $other }
 tg-hint-foes = It takes { $amount } health more from the enemies than: { $other }
 tg-hint-boxes = It leaves the party { $amount } free boxes more than: { $other }
 tg-hint-flasks = It spares { $amount } Estus Flasks more than: { $other }
+
+## Glossary
+
+tg-gloss = { $term ->
+    [souls] The party’s money: for treasure and better stats at the bonfire. A failed encounter keeps them until it is completed.
+    [sparks] Each return to the bonfire costs one; returning without any loses the game.
+    [aggro] Many enemies go for whoever has this token. Whoever is active takes it, unless another holds the torch.
+    [health] What an enemy can bear. A character has no number: ten boxes of the endurance bar hold wounds and Stamina alike.
+    [stamina] Paid in black cubes, from the left of the endurance bar; wounds come in red from the right. No box left is death.
+    [block] Taken from physical damage: dice for a character, a fixed number for an enemy.
+    [resist] Taken from magical damage: dice for a character, a fixed number for an enemy.
+    [dodge] Dodge dice are rolled with the others, for nothing. Enough dodges, and the attack misses; then 1 Stamina buys a step.
+    [range] How many nodes it reaches; 0 is the own node.
+   *[threat] The highest acts first.
+}
+tg-gloss-token = { $token ->
+    [estus] Once: all wounds and all Stamina leave the bar, in the own activation. The bonfire fills it again.
+    [heroic] The power of the class, once. A rest makes it ready again.
+    [luck] One die of the own roll is rolled again, once. A rest makes it ready again.
+   *[ember] An attack of 3 damage or more does 1 less.
+}
+tg-gloss-terrain = { $terrain ->
+    [barrel] Whoever steps there breaks it. Each one left at the end may pay souls.
+    [broken_barrel] Gone.
+    [gravestone] In the way. From beside it, as the action: look at the top card of a deck.
+    [dim_gravestone] It gives nothing more in this encounter.
+    [chest] In the way. From beside it, as the action: one treasure card.
+    [open_chest] Empty in this encounter.
+    [lever] On its node, as the action: what the card says.
+    [shrine] Objectives speak of it.
+   *[exit] All characters there at once: this objective is met. Four find room on it.
+}
+tg-gloss-die = { $die ->
+    [black] The weakest: each pip is 1 damage, or 1 damage kept off.
+    [blue] Stronger than black: each pip counts 1.
+    [orange] The strongest: each pip counts 1.
+   *[dodge] Shows a dodge or nothing; rolled with Block or Resist.
+}
+tg-gloss-own = Of the tomb
+tg-gloss-goals = Objectives
+tg-gloss-events = Events
+tg-gloss-decks = Decks
+tg-gloss-name = { $term ->
+    [torch] Torch
+    [ball] Skeleton Ball
+    [shortcut] Shortcut
+    [timer] Timer
+    [trial] Trial
+    [respawn] Respawn
+    [darkness] Darkness
+   *[onslaught] Onslaught
+}
+tg-gloss-own-text = { $term ->
+    [torch] Whoever carries it has Aggro, and nobody can take that away.
+    [ball] It rolls on after each turn; whoever stands in its way is pushed and hurt.
+    [shortcut] After a rest the party may begin here.
+    [timer] Moves on after each character’s activation; the card says what happens when it arrives.
+    [trial] More to gain for whoever also does this; missing it costs nothing.
+    [respawn] The enemies of the card come once more.
+    [darkness] Characters attack only their own node and those next to it.
+   *[onslaught] The enemies of all tiles act from the start.
+}
+tg-gloss-goal-name = { $goal ->
+    [kill_all] Kill all
+    [kill] Kill
+    [survive] Survive
+    [exit] Exit
+    [occupy] Occupy
+    [levers] Levers
+    [chests] Chests
+    [barrels] Barrels
+   *[torch] Carry the torch
+}
+tg-gloss-goal = { $goal ->
+    [kill_all] No enemy may be left, nor one waiting to come back.
+    [kill] The enemy named must fall.
+    [survive] Nobody dies in so many activations.
+    [exit] All characters stand on the exit node at the same time.
+    [occupy] So many activations end on the node named; whose and when does not matter.
+    [levers] So many levers are pulled.
+    [chests] So many chests are opened.
+    [barrels] So many barrels are broken, or left whole: as the card says.
+   *[torch] The torch is brought to where the card says.
+}
+tg-gloss-event = { $kind ->
+    [immediate] Happens at once.
+    [consumable] One player keeps it; the card says when it can be used.
+   *[rendezvous] Lies below a space ahead and happens there.
+}
+tg-gloss-deck-name = { $deck ->
+    [treasure] Treasure deck
+    [event] Event deck
+    [encounter_1] Encounters of level 1
+    [encounter_2] Encounters of level 2
+   *[encounter_3] Encounters of level 3
+}
+tg-gloss-deck = { $deck ->
+    [treasure] Weapons, armour, upgrades: from chests, rewards and Andre.
+    [event] One card after every encounter completed.
+    [encounter_1] The first spaces of the track.
+    [encounter_2] The middle of the track.
+   *[encounter_3] The last spaces before the end.
+}

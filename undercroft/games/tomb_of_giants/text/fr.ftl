@@ -143,8 +143,8 @@ tg-rule-hemmed-in = Avec un ennemi sur sa tuile, un personnage qui marche dépen
 tg-rule-begin-with = Tous les personnages commencent avec la condition { ds-condition }.
 tg-rule-urns = Pour chaque baril de leur tuile, les ennemis ont +{ $block } en Parade et +{ $resist } en Résistance.
 tg-rule-evasive = Avant chaque attaque contre un ennemi, un dé d’esquive est lancé. Sur une esquive, l’attaque échoue et vous placez la cible sur un repère adjacent.
-tg-rule-shrine-guard = Un ennemi qui commence son activation à côté du sanctuaire s’y déplace. Si un ennemi est sur le sanctuaire, la rencontre a échoué.
-tg-rule-exhausting = Un personnage touché par { A($enemy) } pour 0 dégât dépense { COUNT($flat, "stamina") }.
+tg-rule-shrine-guard = Un ennemi qui commence son activation sur un repère adjacent au sanctuaire s’y déplace. Si un ennemi est sur le sanctuaire, la rencontre a échoué.
+tg-rule-exhausting = Un personnage touché par { A($enemy) } sans subir de dégâts dépense { COUNT($flat, "stamina") }.
 tg-rule-bonded = Chaque fois { FORM($kin) ->
     [f] qu’une { $kin } est tuée
     [mp] que des { $kin } sont tués
@@ -238,7 +238,7 @@ tg-prompt-unearth = Quel trésor gardez-vous ? Les autres vont sous le paquet.
 tg-prompt-offering = { $who } : céder un jeton disponible pour 1 âme ?
 tg-prompt-rekindle = Quelle caractéristique baisse d’un palier ? Les âmes qu’il a coûtées reviennent.
 tg-prompt-swap = { $heroic ->
-    [yes] { $who } : d’autres cartes en main, ou l’Action Héroïque, avant que les autres ne se déplacent ?
+    [yes] { $who } : d’autres cartes en main, ou l’Action Héroïque, avant les autres ?
    *[no] { $who } : prendre d’autres cartes en main ?
 }
 tg-prompt-follow = { $who } : vous pouvez vous déplacer d’un repère, gratuitement.
@@ -301,7 +301,7 @@ tg-option-again = Défausser la carte événement : relancer tout le jet
 tg-option-spawn = Repère { $node }
 
 tg-closed-shop = André montre ses trésors une fois après chaque repos
-tg-closed-lever-dark = la torche doit être ici ou à côté
+tg-closed-lever-dark = la torche doit être ici ou sur un repère adjacent
 
 ## Ce qui s’est passé
 
@@ -583,7 +583,6 @@ tg-ui-below = dessous : { $event }
 tg-ui-goals = Objectifs
 tg-ui-met = atteint
 tg-ui-progress = { $have } sur { $need }
-tg-ui-timer = Chronomètre
 tg-ui-timer-at = Chronomètre { $at } :
 tg-ui-timer-now = Chronomètre { $now }, prochain effet à { $at }
 tg-ui-trial = Épreuve
@@ -605,7 +604,7 @@ tg-ui-keyword = { $keyword ->
    *[other] { $keyword }
 }
 tg-ui-keyword-help = { $keyword ->
-    [darkness] les personnages n’attaquent que leur repère et ceux d’à côté.
+    [darkness] les personnages n’attaquent que leur repère et les repères adjacents.
     [onslaught] les ennemis de toutes les tuiles agissent dès le début.
    *[other] { "" }
 }
@@ -643,7 +642,7 @@ tg-ui-token = Un jeton attend { A($name) }
 tg-ui-asleep = Endormi : les ennemis n’agissent que sur les tuiles où un personnage est venu.
 tg-ui-sleeps = endormi
 tg-ui-danger = { $name } : ≈ { COUNT($damage, "damage") } après le jet de défense, indemne : { $safe } %
-tg-ui-hint-bonfire = André montre quatre cartes une fois par repos. La Gardienne du Feu augmente les caractéristiques ; puis partez : une case éclairée est ouverte.
+tg-ui-hint-bonfire = Un toucher retire ou remet l’équipement. Les âmes achètent des cartes et augmentent les caractéristiques. Puis partez : une case éclairée est ouverte.
 tg-ui-hint-onward = Continuer épargne l’étincelle. Revenir réactive tous les jetons, mais toutes les rencontres seront à refaire.
 tg-ui-hint-prepare = Vous savez ce qui vous attend : changez maintenant ce que vous portez et tenez. Les améliorations ne se changent qu’au feu de camp.
 tg-ui-hint-choose-card = La carte choisie reste sur sa case pour toute la descente.
@@ -658,7 +657,7 @@ tg-ui-hint-turn = Un déplacement et une action, dans l’ordre voulu. Leviers, 
 tg-ui-help-track-title = La descente
 tg-ui-help-track = Le groupe suit la piste de rencontres de gauche à droite. Sur une case vide, piochez deux cartes de son niveau et gardez-en une ; elle y reste. Une carte réussie est inclinée et l’on pioche un événement. Puis continuez, ou revenez au feu de camp : cela coûte une étincelle, et toutes les cartes sont à refaire. Après le Black Knight brûle un nouveau feu de camp ; Gravelord Nito est la fin.
 tg-ui-help-goal-title = Objectifs
-tg-ui-help-goal = Chaque carte dit ce qu’il faut faire : tuer, survivre, gagner la sortie, tenir le sanctuaire, actionner des leviers, ouvrir des coffres. Une fois tout accompli, la rencontre prend fin aussitôt. Une épreuve rapporte davantage, mais n’est pas obligatoire. Le Chronomètre avance à la fin de l’activation de chaque personnage. Si un personnage meurt, la rencontre est un échec : vos âmes restent sur cette carte jusqu’à ce que vous la réussissiez.
+tg-ui-help-goal = Chaque carte dit ce qu’il faut faire : tuer, survivre, atteindre la sortie, tenir le sanctuaire, actionner des leviers, ouvrir des coffres. Une fois tout accompli, la rencontre prend fin aussitôt. Une Épreuve rapporte davantage, mais n’est pas obligatoire. Le Chronomètre avance à la fin de l’activation de chaque personnage. Si un personnage meurt, la rencontre est un échec : vos âmes restent sur cette carte jusqu’à ce que vous la réussissiez.
 tg-ui-help-turn-title = Les activations
 tg-ui-help-turn = Les ennemis s’activent d’abord, la plus grande menace en tête ; puis un personnage ; puis les ennemis de nouveau. Entretien : le personnage récupère 3 Énergies, prend le jeton Aggro, peut changer les cartes en main, et chaque autre personnage peut avancer d’un repère gratuitement. Ensuite un déplacement et une action, dans l’ordre voulu. Un pas est gratuit, chaque pas de plus coûte 1 Énergie.
 tg-ui-help-endurance-title = La barre d’endurance
@@ -686,7 +685,7 @@ tg-house-souls-value = { $value ->
    *[book] selon le livret
 }
 tg-house-souls-about = { $value ->
-    [double] Les âmes d’une carte sont données deux fois ; le compteur commence avec la moitié de ses étincelles, arrondie au supérieur.
+    [double] Les âmes d’une carte sont données deux fois ; le compteur commence avec la moitié de ses étincelles, arrondie à l’entier supérieur.
    *[book] Les âmes de la carte ; 5, 4, 3 ou 2 étincelles.
 }
 tg-house-start = Âmes de départ
@@ -725,7 +724,110 @@ tg-chance-tie = une égalité entre ennemis
 
 ## Ce qu’un conseil donne pour raison
 
-tg-hint-lives = Par rapport à « { $other } » : risque de défaite moindre ({ $amount } de moins)
-tg-hint-foes = Par rapport à « { $other } » : { $amount } de plus en Santé prise aux ennemis
-tg-hint-boxes = Par rapport à « { $other } » : { $amount } de plus en cases libres pour le groupe
-tg-hint-flasks = Par rapport à « { $other } » : { $amount } de plus en Fioles d’Estus épargnées
+tg-hint-lives = Risque de défaite : −{ $amount } par rapport à « { $other } »
+tg-hint-foes = Santé prise aux ennemis : +{ $amount } par rapport à « { $other } »
+tg-hint-boxes = Cases libres du groupe : +{ $amount } par rapport à « { $other } »
+tg-hint-flasks = Fioles d’Estus épargnées : +{ $amount } par rapport à « { $other } »
+
+## Glossaire
+
+tg-gloss = { $term ->
+    [souls] L’argent du groupe : des trésors et de meilleures caractéristiques au feu de camp. Une rencontre échouée les garde jusqu’à ce qu’elle soit réussie.
+    [sparks] Chaque retour au feu de camp en coûte une ; y retourner sans en avoir fait perdre la partie.
+    [aggro] Bien des ennemis s’en prennent à qui détient ce jeton. Qui s’active le prend, sauf si un autre porte la torche.
+    [health] Ce qu’un ennemi peut endurer. Un personnage n’a pas de nombre : les dix cases de la barre d’endurance portent blessures et Énergie à la fois.
+    [stamina] Se dépense en cubes noirs, depuis la gauche de la barre d’endurance ; les blessures viennent en rouge, de la droite. Plus aucune case libre, et c’est la mort.
+    [block] Se retranche des dégâts physiques : des dés pour un personnage, un nombre fixe pour un ennemi.
+    [resist] Se retranche des dégâts magiques : des dés pour un personnage, un nombre fixe pour un ennemi.
+    [dodge] Les dés d’esquive se lancent avec les autres, sans rien dépenser. Assez d’esquives, et l’attaque échoue ; 1 Énergie permet alors un pas.
+    [range] Jusqu’à combien de repères on atteint ; 0 est son propre repère.
+   *[threat] Le plus élevé agit en premier.
+}
+tg-gloss-token = { $token ->
+    [estus] Une fois : toutes les blessures et toute l’Énergie quittent la barre, pendant son activation. Le feu de camp la remplit.
+    [heroic] Le pouvoir de la classe, une fois. Un repos la rend de nouveau disponible.
+    [luck] Un dé de son propre jet est relancé, une fois. Un repos la rend de nouveau disponible.
+   *[ember] Une attaque de 3 dégâts ou plus en inflige 1 de moins.
+}
+tg-gloss-terrain = { $terrain ->
+    [barrel] Qui y entre le brise. Chacun de ceux qui restent à la fin peut rapporter des âmes.
+    [broken_barrel] Il n’en reste rien.
+    [gravestone] Un obstacle. D’un repère adjacent, comme action : regardez la première carte d’un paquet.
+    [dim_gravestone] Elle ne donne plus rien dans cette rencontre.
+    [chest] Un obstacle. D’un repère adjacent, comme action : une carte trésor.
+    [open_chest] Vide dans cette rencontre.
+    [lever] Sur son repère, comme action : ce que dit la carte.
+    [shrine] Des objectifs en parlent.
+   *[exit] Tous les personnages s’y tiennent à la fois : l’objectif est atteint. Quatre y trouvent place.
+}
+tg-gloss-die = { $die ->
+    [black] Le plus faible : chaque point vaut 1 dégât, ou 1 dégât évité.
+    [blue] Plus fort que le noir : chaque point compte pour 1.
+    [orange] Le plus fort : chaque point compte pour 1.
+   *[dodge] Montre une esquive, ou rien ; se lance avec la Parade ou la Résistance.
+}
+tg-gloss-own = De la tombe
+tg-gloss-goals = Objectifs
+tg-gloss-events = Événements
+tg-gloss-decks = Paquets
+tg-gloss-name = { $term ->
+    [torch] Torche
+    [ball] Skeleton Ball
+    [shortcut] Raccourci
+    [timer] Chronomètre
+    [trial] Épreuve
+    [respawn] Réapparition
+    [darkness] Ténèbres
+   *[onslaught] Assaut
+}
+tg-gloss-own-text = { $term ->
+    [torch] Qui la porte a le jeton Aggro, et personne ne peut le lui prendre.
+    [ball] Elle roule après chaque activation ; qui se trouve sur son chemin est poussé et blessé.
+    [shortcut] Après un repos, le groupe peut commencer ici.
+    [timer] Avance après l’activation de chaque personnage ; la carte dit ce qui arrive à l’échéance.
+    [trial] Davantage à gagner pour qui fait aussi cela ; y manquer ne coûte rien.
+    [respawn] Les ennemis de la carte reviennent une fois de plus.
+    [darkness] Les personnages n’attaquent que leur repère et les repères adjacents.
+   *[onslaught] Les ennemis de toutes les tuiles agissent dès le début.
+}
+tg-gloss-goal-name = { $goal ->
+    [kill_all] Tout tuer
+    [kill] Tuer
+    [survive] Survivre
+    [exit] Sortir
+    [occupy] Occuper
+    [levers] Leviers
+    [chests] Coffres
+    [barrels] Barils
+   *[torch] Porter la torche
+}
+tg-gloss-goal = { $goal ->
+    [kill_all] Aucun ennemi ne doit rester, ni attendre son retour.
+    [kill] L’ennemi nommé doit tomber.
+    [survive] Personne ne meurt pendant tant d’activations.
+    [exit] Tous les personnages se tiennent en même temps sur le repère de sortie.
+    [occupy] Tant d’activations finissent sur le repère nommé ; peu importe qui et quand.
+    [levers] Tant de leviers sont actionnés.
+    [chests] Tant de coffres sont ouverts.
+    [barrels] Tant de barils sont brisés, ou restent entiers : la carte le dit.
+   *[torch] La torche est portée là où la carte le dit.
+}
+tg-gloss-event = { $kind ->
+    [immediate] A lieu tout de suite.
+    [consumable] Un joueur le garde ; la carte dit quand s’en servir.
+   *[rendezvous] Attend sous une case à venir, et a lieu là.
+}
+tg-gloss-deck-name = { $deck ->
+    [treasure] Paquet de trésor
+    [event] Paquet Événement
+    [encounter_1] Paquet Rencontre de niveau 1
+    [encounter_2] Paquet Rencontre de niveau 2
+   *[encounter_3] Paquet Rencontre de niveau 3
+}
+tg-gloss-deck = { $deck ->
+    [treasure] Armes, armures, améliorations : dans les coffres, en récompense et chez André le Forgeron.
+    [event] Une carte après chaque rencontre réussie.
+    [encounter_1] Les premières cases de la piste.
+    [encounter_2] Le milieu de la piste.
+   *[encounter_3] Les dernières cases avant la fin.
+}

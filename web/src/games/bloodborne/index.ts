@@ -1,9 +1,9 @@
 import { t } from '../../lib/i18n.svelte';
+import { later } from '../../lib/load';
 import type { View } from '../../lib/protocol';
 import { told } from '..';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
-import Help from './Help.svelte';
 import { eventIcon } from './icons';
 import type { GameEvent } from './events';
 import { script } from './script';
@@ -22,7 +22,10 @@ export const game = told<GameEvent>({
   script,
   Board,
   Hand,
-  Help,
+  help: later(() => import('./Help.svelte')),
+  face: later(() => import('./Face.svelte')),
+  glossary: later(() => import('./glossary')),
+  sounds: later(() => import('./sounds')),
   icon: eventIcon,
   hint: (view: View) => HINTS[tableOf(view).step] ?? '',
   steps: (view: View) => ({

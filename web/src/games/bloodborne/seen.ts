@@ -51,6 +51,8 @@ export interface Hunter {
   /** Has chosen a card. */
   ready: boolean;
   took: number;
+  /** Nobody plays this Hunter: what it does is fixed or drawn (BB-V.1). */
+  shadow: boolean;
 }
 
 /** What only the Hunter of this seat sees. */

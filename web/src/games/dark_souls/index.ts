@@ -1,10 +1,10 @@
 import { t } from '../../lib/i18n.svelte';
+import { later } from '../../lib/load';
 import { told } from '..';
 import Board from './Board.svelte';
 import { tableOf } from './border';
 import { lookOf } from './groups';
 import Hand from '../souls/Hand.svelte';
-import Help from './Help.svelte';
 import { eventIcon } from '../souls/icons';
 import { past } from '../souls/past';
 import type { BoxEvent } from '../souls/box';
@@ -14,6 +14,7 @@ const HINTS: Record<string, string> = {
   activation: 'ds-ui-hint-activation',
   defend: 'ds-ui-hint-defend',
   target: 'ds-ui-hint-target',
+  after_roll: 'ds-ui-hint-roll',
   explore: 'ds-ui-hint-explore',
   place: 'ds-ui-hint-place',
   place_tile: 'ds-ui-hint-place-tile',
@@ -29,7 +30,11 @@ export const game = told<BoxEvent>({
   script,
   Board,
   Hand,
-  Help,
+  help: later(() => import('./Help.svelte')),
+  face: later(() => import('../souls/Face.svelte')),
+  glossary: later(() => import('./glossary')),
+  sounds: later(() => import('./sounds')),
+  diary: { fits: (view) => ['journey', 'campaign'].includes(tableOf(view).mode), load: later(() => import('./diary')) },
   icon: eventIcon,
   open: true,
   option: lookOf,

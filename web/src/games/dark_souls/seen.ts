@@ -1,7 +1,7 @@
 // Made by tools/contract.py from undercroft/games/dark_souls/seen.py; do not edit it.
 
 import type { Name } from '../../lib/seen';
-import type { Catalog as SoulsCatalog, Side, Table as SoulsTable } from '../souls/seen';
+import type { Catalog as SoulsCatalog, Side, Table as SoulsTable, Ware as SoulsWare } from '../souls/seen';
 
 export type Mode = 'journey' | 'campaign' | 'encounter' | 'boss';
 
@@ -71,6 +71,8 @@ export interface Table extends SoulsTable {
   scenario: Scenario | null;
   treasure_left: number;
   buy_cost: number;
+  /** House rules of Andre's shop: what lies face up on his market, or was drawn for one to be kept. */
+  wares: SoulsWare[];
   /** Of this section, in order. */
   bosses: string[];
   /** How many of them have fallen; the next one waits behind the fog. */

@@ -45,6 +45,12 @@ export interface Joined extends Figure {
   text: Message;
 }
 
+/** A hero who had fallen is back on his feet (DD-V.4). */
+export interface Recovered extends Figure {
+  kind: 'recovered';
+  text: Message;
+}
+
 /** A hero is chosen for the party. */
 export interface Chosen extends Figure {
   kind: 'chosen';
@@ -800,6 +806,7 @@ export type GameEvent =
   | Quest
   | Arranged
   | Joined
+  | Recovered
   | Chosen
   | HeroRaised
   | SkillRaised

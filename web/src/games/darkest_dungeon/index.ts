@@ -1,10 +1,10 @@
 import { t } from '../../lib/i18n.svelte';
+import { later } from '../../lib/load';
 import type { Decision } from '../../lib/protocol';
 import { told } from '..';
 import Board from './Board.svelte';
 import { lookOf } from './groups';
 import Hand from './Hand.svelte';
-import Help from './Help.svelte';
 import { eventIcon } from './icons';
 import type { GameEvent } from './events';
 import { script } from './script';
@@ -37,7 +37,11 @@ export const game = told<GameEvent>({
   script,
   Board,
   Hand,
-  Help,
+  help: later(() => import('./Help.svelte')),
+  face: later(() => import('./Face.svelte')),
+  glossary: later(() => import('./glossary')),
+  sounds: later(() => import('./sounds')),
+  diary: { fits: (view) => ['campaign', 'quest'].includes(tableOf(view).mode), load: later(() => import('./diary')) },
   icon: eventIcon,
   // Only what the captains of the circus choose at the same time is secret, and only until it is shown.
   open: (view) => !(tableOf(view).circus && !tableOf(view).battle),

@@ -1,6 +1,6 @@
 /** Promises in few words. The numbers come from the rules. */
 import type { Choice } from '../../lib/choices';
-import { language, t } from '../../lib/i18n.svelte';
+import { percent, t } from '../../lib/i18n.svelte';
 import type { Option } from '../../lib/protocol';
 import type { Odds, Outcome, Skill } from './seen';
 
@@ -14,8 +14,6 @@ export function oddsOf(option: Option): Odds[] {
 export function promised(choices: Choice[]): Map<number, Odds> {
   return new Map(choices.flatMap(({ option }) => oddsOf(option).map((odds): [number, Odds] => [odds.figure, odds])));
 }
-
-export const percent = (part: number): string => new Intl.NumberFormat(language.current, { style: 'percent', maximumFractionDigits: 0 }).format(part);
 
 /** One line for a small place: the chance to hit, and to hit hard. */
 export function oddsLine(odds: Odds): string {

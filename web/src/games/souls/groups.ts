@@ -23,9 +23,10 @@ export function lookInFight(option: Option): OptionLook {
   const kind = option.kind ?? '';
   const note = oddsText(promised(option));
   const name = option.text.args?.name;
+  const does = kind === 'estus' ? t('ds-ui-does-estus') : kind === 'heroic' ? t('ds-ui-does-heroic', { heroic: String(option.text.args?.heroic) }) : '';
   return {
     ...(GROUPS[kind] ? { group: t(GROUPS[kind]!) } : {}),
-    ...(note ? { note } : {}),
+    ...(note || does ? { note: note || does } : {}),
     ...(kind === 'estus' ? { text: { id: 'ds-word-estus' } } : {}),
     ...(kind === 'heroic' && name !== undefined ? { text: { id: 'name', args: { name } } } : {}),
     ...(GOES_ON.has(kind) ? { main: true } : {}),

@@ -69,6 +69,20 @@ export interface Refit {
   then: Guard;
 }
 
+/** Who could use a card where, and what that would change. */
+export interface Fitting {
+  hero: number;
+  slot: string;
+  refit: Refit;
+}
+
+/** A card that lies face up, and whom it would serve. */
+export interface Ware {
+  card: string;
+  /** null: it is nothing to wear or wield. */
+  fits: Fitting[] | null;
+}
+
 /** What will come of an option, and how likely. */
 export interface Outcome extends SeenOutcome {
   odds?: Odds[];

@@ -2,7 +2,7 @@
 import type { Message } from '../../lib/protocol';
 import { SHORTCUT, SOUL, TIMER, TOKENS, TORCH } from '../souls/icons';
 
-const GOALS: Record<string, string> = {
+export const GOALS: Record<string, string> = {
   kill_all: 'icon:skull-crossed-bones',
   kill: 'icon:crossed-swords',
   survive: TIMER,
@@ -32,7 +32,7 @@ const REWARDS: Record<string, string> = {
   'tg-reward-search': 'icon:magnifying-glass',
   'tg-reward-shortcut': SHORTCUT,
 };
-const KEYWORDS: Record<string, string> = {
+export const KEYWORDS: Record<string, string> = {
   darkness: 'icon:semi-closed-eye',
   onslaught: 'icon:evil-eyes',
 };
@@ -61,7 +61,7 @@ const EVENTS: Record<string, string> = {
   undead_merchant: 'icon:shop',
   unhallowed_offering: 'icon:sacrificial-dagger',
 };
-const KINDS: Record<string, string> = {
+export const KINDS: Record<string, string> = {
   immediate: 'icon:tied-scroll',
   consumable: 'icon:knapsack',
   rendezvous: 'icon:skull-in-jar',

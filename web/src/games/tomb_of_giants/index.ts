@@ -1,4 +1,5 @@
 import { t } from '../../lib/i18n.svelte';
+import { later } from '../../lib/load';
 import { told } from '..';
 import { eventIcon } from '../souls/icons';
 import { past } from '../souls/past';
@@ -6,7 +7,6 @@ import Board from './Board.svelte';
 import { tableOf } from './border';
 import { lookOf } from './groups';
 import Hand from './Hand.svelte';
-import Help from './Help.svelte';
 import { logIcon } from './icons';
 import type { BoxEvent } from '../souls/box';
 import { script } from './script';
@@ -26,6 +26,7 @@ const HINTS: Record<string, string> = {
   fortune: 'tg-ui-hint-fortune',
   turn: 'tg-ui-hint-turn',
   target: 'ds-ui-hint-target',
+  after_roll: 'ds-ui-hint-roll',
   next_foe: 'ds-ui-hint-next-foe',
 };
 /** Which part of a round a question belongs to. */
@@ -35,7 +36,11 @@ export const game = told<BoxEvent>({
   script,
   Board,
   Hand,
-  Help,
+  help: later(() => import('./Help.svelte')),
+  face: later(() => import('./Face.svelte')),
+  glossary: later(() => import('./glossary')),
+  sounds: later(() => import('./sounds')),
+  diary: { fits: (view) => tableOf(view).mode === 'campaign', load: later(() => import('./diary')) },
   icon: (kind) => logIcon(kind) ?? eventIcon(kind),
   open: true,
   option: lookOf,

@@ -81,6 +81,8 @@ class PackEntry(Titled):
     """Chosen at set-up; not `base`."""
     game: Literal["darkest_dungeon"]
     version: int
+    over: Id | None = None
+    """What this pack is laid over, if it holds only what differs: `base`, or the name of another pack."""
     notes: list[str] = []
     """For whoever reads the file; the game does not."""
 

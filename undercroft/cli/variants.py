@@ -1,0 +1,77 @@
+"""`undercroft variants`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.table import Table
+
+from undercroft.lab import variants as measuring
+from undercroft.lab.crews import Stopped
+from undercroft.text import mistakes
+
+from .lab import USUAL, Asked, counting
+from .screen import notes, print_json, screen
+from .words import spoken, word
+
+
+def variants(
+    game: Annotated[str, Parameter(help=word("cli-arg-game"))],
+    /,
+    *,
+    bots: Annotated[str, Parameter(help=word("cli-arg-levels"))] = "veteran",
+    games: Annotated[int, Parameter(help=word("cli-arg-each"))] = 100,
+    seed: Annotated[str, Parameter(help=word("cli-arg-seed"))] = "variants",
+    run: Asked = USUAL,
+) -> int:
+    """What each house rule does: how often parties win, how long games are, beside the book."""
+    asked = run.about(game)
+    sets = measuring.every_set(game)
+    setup = {**measuring.usual(game), **asked.read(run.set_)}
+    found: list[measuring.Measurement] = []
+    code = 0
+    for level in asked.bots(bots):
+        try:
+            found.append(
+                counting(
+                    game,
+                    games * len(sets),
+                    lambda more, level=level: measuring.measure(  # type: ignore[misc]
+                        asked.house,
+                        level,
+                        setup,
+                        games,
+                        seed,
+                        run.jobs,
+                        more,
+                        run.longest,
+                        run.effort,
+                    ),
+                )
+            )
+        except Stopped as stopped:
+            part = stopped.report
+            assert isinstance(part, measuring.Measurement)
+            found.append(part)
+            code = 130
+            notes.print(word("lab-stopped", games=part.games, wanted=part.wanted))
+            break
+    found = [one for one in found if one.rows]
+    if not found:
+        return code
+    run.write(lambda lang: measuring.to_html(found, lang))
+    if run.json:
+        print_json([one.to_json() for one in found])
+        return code
+    for one in found:
+        table = Table(title=measuring.title(one, spoken()), title_justify="left")
+        for place, head in enumerate(measuring.heads(spoken())):
+            table.add_column(head, justify="right" if place else "left")
+        for row in measuring.lines(one, spoken()):
+            table.add_row(*row)
+        screen.print(table)
+        for name, why in one.refused.items():
+            line = mistakes.said(f"{name}: {why}", spoken())
+            notes.print(line, markup=False, soft_wrap=True)
+    return code

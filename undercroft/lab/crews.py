@@ -1,0 +1,62 @@
+"""Who plays the games of a trial: one process, several, or a cluster."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar
+
+from .crew import Crew, House, Processes, Share
+from .on_ray import Ray
+from .playing import Played
+
+
+class Counted(Protocol):
+    """What came of many games."""
+
+    @property
+    def games(self) -> int: ...
+
+    @property
+    def wanted(self) -> int: ...
+
+
+C = TypeVar("C", bound=Counted)
+
+
+class Stopped(KeyboardInterrupt):
+    """Somebody interrupted it; `report` is of the games that were over by then."""
+
+    def __init__(self, report: Counted) -> None:
+        super().__init__(f"stopped after {report.games} of {report.wanted} games")
+        self.report = report
+
+
+def crew(house: House, jobs: int, games: int) -> Crew:
+    """A crew for so many games; few are not worth starting processes for."""
+    if house.on:
+        return Ray(house, jobs)
+    jobs = min(jobs or os.cpu_count() or 1, games)
+    return Crew() if jobs == 1 or games < 8 else Processes(house, jobs)
+
+
+def play_all(
+    house: House,
+    jobs: int,
+    work: Sequence[Share],
+    take: Callable[[Share, Sequence[Played]], None],
+    counted: Callable[[], C],
+    progress: Callable[[int], None] | None = None,
+) -> C:
+    """Give each share to `take` as it is done, then count. An interrupt raises `Stopped`."""
+    with crew(house, jobs, sum(len(share.numbers) for share in work)) as hands:
+        try:
+            for share, some in hands.play(work):
+                take(share, some)
+                if progress is not None:
+                    progress(len(some))
+        except KeyboardInterrupt:
+            for share, some in hands.stop():
+                take(share, some)
+            raise Stopped(counted()) from None
+    return counted()

@@ -1,0 +1,3 @@
+import { soulsGlossary } from '../souls/glossary';
+
+export const glossary = soulsGlossary('ds');
