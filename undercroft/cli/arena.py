@@ -10,11 +10,10 @@ from rich.table import Table
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.lab.arena import Arena
 from undercroft.lab.arena import arena as meet
-from undercroft.lab.crews import Stopped
 from undercroft.text import number, share
 
 from .lab import USUAL, Played, counting
-from .screen import notes, print_json, screen
+from .screen import print_json, screen
 from .words import spoken, word
 
 
@@ -34,18 +33,13 @@ def arena(
     names = asked.bots(bots)
     if len(names) < 2:
         raise InvalidSetup("--bots: name at least two")
-    code = 0
-    try:
-        found = counting(
-            game,
-            None,
-            lambda more: meet(
-                asked.house, setup, names, games, seed, run.jobs, more, run.longest, run.effort
-            ),
-        )
-    except Stopped as stopped:
-        found, code = stopped.report, 130
-        notes.print(word("lab-stopped", games=found.games, wanted=found.wanted))
+    found, code = counting(
+        game,
+        None,
+        lambda more: meet(
+            asked.house, setup, names, games, seed, run.jobs, more, run.longest, run.effort
+        ),
+    )
     if not found.games:
         return code
     if run.json:

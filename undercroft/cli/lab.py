@@ -14,6 +14,7 @@ from undercroft import bots as bot_room
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.lab import wishes
 from undercroft.lab.crew import House
+from undercroft.lab.crews import Stopped
 from undercroft.lab.playing import LONGEST
 
 from .own import let_in, use_flag
@@ -21,6 +22,8 @@ from .screen import json_flag, notes, progress_bar, try_out
 from .words import in_a_row, spoken, word
 
 SEATS = "seats"
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it."""
 
 
 def pairs_flag(name: str, text: str) -> Parameter:
@@ -135,8 +138,18 @@ def share_of(text: str) -> float:
     return found
 
 
-def counting(game: str, total: int | None, run: Callable[[Callable[[int], None]], Any]) -> Any:
-    """Run it with a bar that fills up."""
-    with progress_bar() as bar:
-        task = bar.add_task(game, total=total)
-        return run(lambda more: bar.advance(task, more))
+def counting(
+    game: str, total: int | None, run: Callable[[Callable[[int], None]], Any]
+) -> tuple[Any, int]:
+    """Run it with a bar that fills up: what was found, and the exit code.
+
+    Ctrl-C counts what was played by then.
+    """
+    try:
+        with progress_bar() as bar:
+            task = bar.add_task(game, total=total)
+            return run(lambda more: bar.advance(task, more)), 0
+    except Stopped as stopped:
+        found = stopped.report
+    notes.print(word("lab-stopped", games=found.games, wanted=found.wanted))
+    return found, INTERRUPTED

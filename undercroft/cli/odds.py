@@ -55,7 +55,7 @@ def odds(
     if games:
         bots = asked.bots(seats)
         bots = bots * len(match.seats) if len(bots) == 1 else bots
-        wins = counting(
+        wins, _ = counting(
             match.game.name,
             games * len(found),
             lambda more: outlook(asked.house, document, found, bots, games, seed, jobs, more),

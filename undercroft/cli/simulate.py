@@ -14,7 +14,6 @@ import undercroft
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.lab import tables
 from undercroft.lab.counting import Report, Row
-from undercroft.lab.crews import Stopped
 from undercroft.lab.outcome import Outcome
 from undercroft.lab.playing import Kept
 from undercroft.lab.report import HEADS, counted, facts, row_cells, to_html
@@ -58,33 +57,28 @@ def simulate(
     if not seats:
         bots *= filled
     begin = perf_counter()
-    code = 0
-    try:
-        found = counting(
+    found, code = counting(
+        game,
+        games,
+        lambda more: simulating(
             game,
+            setup,
+            bots,
             games,
-            lambda more: simulating(
-                game,
-                setup,
-                bots,
-                games,
-                seed,
-                run.jobs,
-                asked.house.packs,
-                more,
-                run.longest,
-                asked.house.use,
-                run.effort,
-                position,
-                where.detail,
-                which if keep is not None else None,
-                where.keep,
-                asked.house.on,
-            ),
-        )
-    except Stopped as stopped:
-        found, code = stopped.report, 130
-        notes.print(word("lab-stopped", games=found.games, wanted=found.wanted))
+            seed,
+            run.jobs,
+            asked.house.packs,
+            more,
+            run.longest,
+            asked.house.use,
+            run.effort,
+            position,
+            where.detail,
+            which if keep is not None else None,
+            where.keep,
+            asked.house.on,
+        ),
+    )
     if not found.games:
         return code
     seconds = perf_counter() - begin

@@ -11,7 +11,6 @@ from undercroft.kernel.errors import InvalidSetup
 from undercroft.lab import compare as comparing
 from undercroft.lab import sweep as sweeping
 from undercroft.lab import wishes
-from undercroft.lab.crews import Stopped
 from undercroft.lab.report import HEADS
 from undercroft.text import mistakes
 
@@ -38,27 +37,22 @@ def sweep(
     total = games
     for values in ranges.values():
         total *= len(values)
-    code = 0
-    try:
-        found = counting(
-            game,
-            total,
-            lambda more: sweeping.sweep(
-                asked.house,
-                setup,
-                ranges,
-                bots,
-                games,
-                seed,
-                run.jobs,
-                more,
-                run.longest,
-                run.effort,
-            ),
-        )
-    except Stopped as stopped:
-        found, code = stopped.report, 130
-        notes.print(word("lab-stopped", games=found.games, wanted=found.wanted))
+    found, code = counting(
+        game,
+        total,
+        lambda more: sweeping.sweep(
+            asked.house,
+            setup,
+            ranges,
+            bots,
+            games,
+            seed,
+            run.jobs,
+            more,
+            run.longest,
+            run.effort,
+        ),
+    )
     if not found.games:
         return code
     run.write(lambda lang: sweeping.to_html(found, lang))
@@ -96,27 +90,22 @@ def compare(
     goal = None if until is None else share_of(until)
     most = max(games, MOST) if goal is not None and games == 1000 else games
     sides = [side(asked, words or [], run.set_ or [], seats) for words in (a, b)]
-    code = 0
-    try:
-        found = counting(
-            game,
-            2 * most,
-            lambda more: comparing.compare(
-                asked.house,
-                sides[0],
-                sides[1],
-                most,
-                goal,
-                seed,
-                run.jobs,
-                more,
-                run.longest,
-                run.effort,
-            ),
-        )
-    except Stopped as stopped:
-        found, code = stopped.report, 130
-        notes.print(word("lab-stopped", games=found.games, wanted=found.wanted))
+    found, code = counting(
+        game,
+        2 * most,
+        lambda more: comparing.compare(
+            asked.house,
+            sides[0],
+            sides[1],
+            most,
+            goal,
+            seed,
+            run.jobs,
+            more,
+            run.longest,
+            run.effort,
+        ),
+    )
     if not found.pairs:
         return code
     run.write(lambda lang: comparing.to_html(found, lang))

@@ -8,7 +8,6 @@ from cyclopts import Parameter
 from rich.table import Table
 
 from undercroft.lab import variants as measuring
-from undercroft.lab.crews import Stopped
 from undercroft.text import mistakes
 
 from .lab import USUAL, Asked, counting
@@ -32,30 +31,23 @@ def variants(
     found: list[measuring.Measurement] = []
     code = 0
     for level in asked.bots(bots):
-        try:
-            found.append(
-                counting(
-                    game,
-                    games * len(sets),
-                    lambda more, level=level: measuring.measure(  # type: ignore[misc]
-                        asked.house,
-                        level,
-                        setup,
-                        games,
-                        seed,
-                        run.jobs,
-                        more,
-                        run.longest,
-                        run.effort,
-                    ),
-                )
-            )
-        except Stopped as stopped:
-            part = stopped.report
-            assert isinstance(part, measuring.Measurement)
-            found.append(part)
-            code = 130
-            notes.print(word("lab-stopped", games=part.games, wanted=part.wanted))
+        part, code = counting(
+            game,
+            games * len(sets),
+            lambda more, level=level: measuring.measure(  # type: ignore[misc]
+                asked.house,
+                level,
+                setup,
+                games,
+                seed,
+                run.jobs,
+                more,
+                run.longest,
+                run.effort,
+            ),
+        )
+        found.append(part)
+        if code:
             break
     found = [one for one in found if one.rows]
     if not found:

@@ -150,7 +150,6 @@ def join(state: Journey, match: Match, kind: Kind) -> None:
     character = Character(seat=len(state.characters), kind=kind)
     take_back_start(state, kind)
     give_start(state, character)
-    character.sips = state.house.sips
     state.characters.append(character)
     state.seats_of += (free,)
     state.sparks = min(state.sparks - 1, state.max_sparks)

@@ -208,7 +208,6 @@ class DarkSouls(SoulsGame):
             state.scenario = next(one for one in cards.scenarios if one.id == setup["scenario"])
         for character in state.characters:
             give_start(state, character)
-            character.sips = house.sips
         treasure.fill_treasure(state)
         return state
 

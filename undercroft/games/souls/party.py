@@ -54,7 +54,11 @@ class Party(Fight):
 
 
 def give_start(state: Party, character: Character) -> None:
-    """DS-1.23, TG-10.1: armour on, the other starting cards in hand; the rest waits in the backup slot."""
+    """DS-1.23, TG-10.1: armour on, the other starting cards in hand; the rest waits in the backup slot.
+
+    The house says how many draughts of Estus there are.
+    """
+    character.sips = state.house.sips
     armoury = state.pack.armoury
     weapons: list[Item] = []
     for card in character.kind.start:

@@ -190,7 +190,6 @@ class TombOfGiants(SoulsGame):
         )
         for character in state.characters:
             give_start(state, character)
-            character.sips = house.sips
         state.sparks = house.sparks(START_SPARKS[players])  # TG-10.6
         owners = tuple(kind.id for kind in kinds)
         treasure = cards.set_of("common") + cards.set_of("class", owners)  # TG-10.3
