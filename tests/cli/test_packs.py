@@ -19,6 +19,7 @@ from undercroft import InvalidContent
 from undercroft.cli import run
 from undercroft.games import NAMES, find
 from undercroft.kernel.content import read_documents
+from undercroft.text.mistakes import said as said_in
 
 Documents = dict[str, Any]
 
@@ -172,3 +173,11 @@ def test_a_word_that_is_not_allowed_is_answered_with_those_that_are(
     assert run(["content", "check", str(folder), "--json"]) == 1
     problems = json.loads(capsys.readouterr().out)["problems"]
     assert problems == [op, die, trophy, when]
+    assert run(["--lang", "fr", "content", "check", str(folder)]) == 1
+    french = capsys.readouterr().out.splitlines()
+    assert french[1] == said_in(die, "fr")
+    assert french[1].endswith(
+        "n’est pas parmi green, red et yellow\u202f; vouliez-vous dire 'yellow'\u202f?"
+    )
+    assert run(["--lang", "fr", "content", "check", str(folder), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["problems"] == problems

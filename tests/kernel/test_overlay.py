@@ -119,7 +119,7 @@ def test_a_whole_pack_may_lie_at_the_bottom_only(tmp_path: Path, mine: Path) -> 
 def test_a_circle_is_refused(tmp_path: Path) -> None:
     one, other = layer(tmp_path / "one", "other"), layer(tmp_path / "other", "one")
     [line] = undercroft.check_pack(GAME, one, other)
-    assert line == "pack.yaml: over: one over other over one: a circle"
+    assert line == "pack.yaml: over: a circle: one → other → one"
 
 
 @pytest.mark.parametrize(

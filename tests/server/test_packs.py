@@ -231,6 +231,39 @@ def test_places_of_problems_with_what_was_meant(house: House) -> None:
     assert (unread["file"], unread["line"]) == ("upgrades.yaml", 3)
 
 
+def test_places_are_in_the_language_of_the_call_and_problems_are_not(house: House) -> None:
+    pack = parcel("bloodborne", upgrades="- id: kirkhammer\n  damage: lots\n")
+    for asked, said in (
+        ("fr-CH, en;q=0.5", "kirkhammer\u202f: damage\u202f: il faut `int`, et non `str`"),
+        ("en", "kirkhammer: damage: expected `int`, got `str`"),
+        ("xx", "kirkhammer: damage: expected `int`, got `str`"),
+    ):
+        headers = {"accept-language": asked}
+        found = house.http.post("/api/packs", json={"packs": [pack]}, headers=headers).json()
+        assert found["problems"] == [
+            "upgrades.yaml:2: kirkhammer: damage: expected `int`, got `str`"
+        ]
+        assert found["places"] == [{"file": "upgrades.yaml", "line": 2, "said": said}]
+
+
+def test_refusals_are_said_in_the_language_of_the_call(house: House) -> None:
+    french = {"accept-language": "fr"}
+    wish = {"game": "bloodborne", "kind": "card", "id": "x", "after": "kirkhamer"}
+    error = house.http.post("/api/packs/draft", json=wish, headers=french).json()["error"]
+    assert error["message"].startswith("after: 'kirkhamer' is not one of")
+    assert error["said"].startswith("after\u202f: 'kirkhamer' n’est pas parmi")
+    assert len(error["said"]) <= 300
+    assert set(house.http.post("/api/packs/draft", json=wish).json()["error"]) == {
+        "code",
+        "message",
+    }
+    bad = parcel("bloodborne", upgrades="- id: kirkhammer\n  damage: lots\n  copies: 0\n")
+    plan = {"game": "bloodborne", "seats": [{"kind": "me"}] * 3, "packs": [bad]}
+    error = house.http.post("/api/tables", json=plan, headers=french).json()["error"]
+    assert error["message"].endswith("expected `int`, got `str` (and 1 more)")
+    assert error["said"].endswith("il faut `int`, et non `str` (et 1 autre)")
+
+
 def test_what_cannot_be_drafted(house: House) -> None:
     for wish, said in [
         ({"game": "chess", "kind": "card"}, "game: 'chess' is not one of"),

@@ -8,13 +8,14 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 import undercroft
+from undercroft.text import mistakes
 
 from .folders import SCHEMAS, base_files, guess, new_folder, schema_line, slug, write_schemas
 from .help import headed
 from .own import let_in, use_flag
 from .screen import json_flag, notes, print_json, screen
 from .travel import explain, new, pack, unpack
-from .words import word
+from .words import spoken, word
 
 
 def __getattr__(name: str) -> App:
@@ -43,7 +44,7 @@ def check(
         print_json({"game": game, "problems": problems})
     else:
         for problem in problems:
-            screen.print(problem, markup=False, soft_wrap=True)
+            screen.print(mistakes.said(problem, spoken()), markup=False, soft_wrap=True)
         if not problems:
             names = " + ".join(str(one) for one in (folder, *more))
             screen.print(word("cli-good-pack", folder=names, game=game), soft_wrap=True)

@@ -21,10 +21,11 @@ from undercroft.server.client import MISSING, built
 from undercroft.server.listen import run
 from undercroft.server.places import own_addresses
 from undercroft.server.settings import PORT, House, default_data, read, written
+from undercroft.text import mistakes
 
 from .folders import guess
 from .screen import notes, screen
-from .words import in_a_row, word
+from .words import in_a_row, spoken, word
 
 ALONE, EVERYBODY = "127.0.0.1", "0.0.0.0"  # noqa: S104 - only when asked for
 A_PORT = Number(gte=0, lte=65535)
@@ -145,7 +146,9 @@ def start(house: House, browser: bool, guarded: bool = False) -> None:
             undercroft.add_pack(guess(pack), pack)
             offered.append((guess(pack), str(pack)))
         except undercroft.UndercroftError as problem:
-            said = word("cli-left-out", pack=str(pack), problem=str(problem))
+            said = word(
+                "cli-left-out", pack=str(pack), problem=mistakes.said(str(problem), spoken())
+            )
             notes.print(said, markup=False, soft_wrap=True)
     where = house.store.rpartition("@")[2] if house.store else data
     kept = word("cli-kept-in", data=str(where), packs=str(data / "packs"))

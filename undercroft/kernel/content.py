@@ -217,12 +217,13 @@ def _in(path: str, name: str) -> str:
 
 def _said(error: msgspec.ValidationError, kind: Any, path: str) -> tuple[str, str]:
     text = str(error)
-    at = re.search(r" - at `(?:\$|key in \$)\.?([^`]*)`$", text)
-    inner = at.group(1) if at else ""
+    at = re.search(r" - at (`key` in )?`\$\.?([^`]*)`$", text)
+    inner = at.group(2) if at else ""
     said = text[: at.start()] if at else text
     wrong = said.removeprefix("Invalid enum value ")
     if wrong != said:
-        said = not_one_of(_as_written(wrong), words_at(kind, inner))
+        place = f"{inner}[...]" if at and at.group(1) else inner
+        said = not_one_of(_as_written(wrong), words_at(kind, place))
     if inner:
         path = f"{path}{inner}" if inner.startswith("[") else _in(path, inner)
     return path, _lower(said)

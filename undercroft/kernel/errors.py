@@ -82,13 +82,13 @@ whoever brings it gets one line and never a traceback."""
 def not_one_of(value: object, allowed: Iterable[str]) -> str:
     """What a message says of a value that is not allowed: all that is, and what was probably meant."""
     allowed = list(allowed)
-    return f"{value!r} is not one of {', '.join(allowed)}{_meant(value, allowed)}"
+    return f"{value!r} is not one of {', '.join(allowed) or 'none'}{_meant(value, allowed)}"
 
 
 def known(name: object, allowed: Iterable[str]) -> str:
     """The same of a name, where the message has said what is wrong with it."""
     allowed = list(allowed)
-    return f"known: {', '.join(allowed)}{_meant(name, allowed)}"
+    return f"known: {', '.join(allowed) or 'none'}{_meant(name, allowed)}"
 
 
 def _meant(value: object, allowed: list[str]) -> str:

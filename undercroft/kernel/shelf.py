@@ -85,9 +85,7 @@ class Shelf:
         if any(one.name == layer.name for one in found):
             return
         if layer.name in above:
-            raise InvalidContent(
-                [f"{HEAD}: {OVER}: {' over '.join((*above, layer.name))}: a circle"]
-            )
+            raise InvalidContent([f"{HEAD}: {OVER}: a circle: {' → '.join((*above, layer.name))}"])
         over = layer.over
         if over is None:
             if found:

@@ -18,6 +18,8 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
+from undercroft.text import mistakes
+
 from . import chairs, client, limits, status
 from .bans import Bans, Gate
 from .connection import talk
@@ -40,7 +42,7 @@ from .protocol import (
     Problem,
     ProblemAnswer,
 )
-from .reading import Refused, encode, read_body
+from .reading import LONGEST, Refused, encode, language_of, read_body
 from .store.model import StoreError
 from .tokens import hashed
 
@@ -152,7 +154,9 @@ async def _packed(request: Request, body: bytes, headers: dict[str, str]) -> Res
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
     _hall(request).metrics.refused.labels(error.code).inc()
-    return _problem(error.code, error.message, error.status)
+    said = mistakes.said(error.line, language_of(request.headers))
+    own = said[:LONGEST] if said != error.line else None
+    return _json(ProblemAnswer(Problem(error.code, error.message, own)), error.status)
 
 
 async def _store_failed(request: Request, error: Exception) -> Response:
@@ -238,7 +242,10 @@ async def house_info(request: Request) -> Response:
 async def look(request: Request) -> Response:
     wish = read_body(await _body(request, limits.PACKS), LookAtPacks)
     _at_most(_hall(request).looking, request)
-    return await _packed(request, await _hall(request).look(wish), {"cache-control": "no-store"})
+    lang = language_of(request.headers)
+    return await _packed(
+        request, await _hall(request).look(wish, lang), {"cache-control": "no-store"}
+    )
 
 
 async def pack_kinds(request: Request) -> Response:

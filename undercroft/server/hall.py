@@ -216,9 +216,9 @@ class Hall:
             raise Refused("invalid", "pack: not of a game that can be played here")
         return None if "pack" in plan.setup else await keeping.pack_of(self.store, saved)
 
-    async def look(self, wish: LookAtPacks) -> bytes:
-        """What packs are together, or what is wrong with them; compressed JSON."""
-        job = {"packs": msgspec.to_builtins(wish.packs), "drawn": wish.drawn}
+    async def look(self, wish: LookAtPacks, lang: str) -> bytes:
+        """What packs are together, or what is wrong with them in a language; compressed JSON."""
+        job = {"packs": msgspec.to_builtins(wish.packs), "drawn": wish.drawn, "lang": lang}
         found: bytes = await self._elsewhere("look", job, "pack")
         return found
 

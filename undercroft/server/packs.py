@@ -19,6 +19,7 @@ from undercroft.kernel.overlay import Layer
 from undercroft.kernel.places import entries_in, place_of, unreadable
 from undercroft.kernel.shelf import layer_of
 from undercroft.kernel.ucpack import FORMAT, VERSION, fingerprint
+from undercroft.text.mistakes import said
 
 from . import files, limits
 from .protocol import DraftWish, PackDraft, PackFile, PackInfo, PackKind, PackModel, PackPlace
@@ -28,8 +29,11 @@ MOST_TOLD = 50
 """Problems that are told of at once."""
 
 
-def look(packs: Sequence[PackFile], drawn: bool = False) -> PackInfo:
-    """What packs are together, or what is wrong with them; `drawn`: and all of their cards."""
+def look(packs: Sequence[PackFile], drawn: bool = False, lang: str = "en") -> PackInfo:
+    """What packs are together, or what is wrong with them; `drawn`: and all of their cards.
+
+    Problems are lines that programs know; with their places they are for whoever reads `lang`.
+    """
     game = game_of(packs)
     hashes = [fingerprint(pack.files) for pack in packs]
     last = packs[-1].files
@@ -38,7 +42,8 @@ def look(packs: Sequence[PackFile], drawn: bool = False) -> PackInfo:
     except InvalidContent as error:
         names = "+".join(one.name for one in packs)
         told = error.problems[:MOST_TOLD]
-        places = [PackPlace(*place_of(problem, last)) for problem in told]
+        found = [place_of(problem, last) for problem in told]
+        places = [PackPlace(file, line, said(what, lang)) for file, line, what in found]
         return PackInfo(game, names, hashes, told, [], places)
     fields = [field.to_json() for field in find(game).fields(pack)]
     if not drawn:
@@ -125,5 +130,5 @@ def _refuse_names(file: str, text: str) -> None:
                 line = token.start_mark.line + 1
                 raise InvalidContent([f"{file}:{line}: & and * are not for packs that travel"])
     except yaml.YAMLError as error:
-        said = " ".join(str(error).split())
-        raise InvalidContent([unreadable(file, text.encode(), said)]) from None
+        why = " ".join(str(error).split())
+        raise InvalidContent([unreadable(file, text.encode(), why)]) from None

@@ -64,7 +64,7 @@ class PackPlace(Struct):
     line: int
     """0: nowhere in particular."""
     said: str
-    """What is wrong, with entry and field; or the id of the entry."""
+    """What is wrong, with entry and field, in the language of the call; or the id of the entry."""
 
 
 class PackInfo(Struct):
@@ -463,12 +463,14 @@ class Ready(Struct):
     """What stands in the way."""
 
 
-class Problem(Struct):
+class Problem(Struct, omit_defaults=True):
     """Why something was refused."""
 
     code: Code
     message: str
-    """One line."""
+    """One line, always the same."""
+    said: str | None = None
+    """The same in the language of the call (`accept-language`), where it has words of its own there."""
 
 
 class ProblemAnswer(Struct):

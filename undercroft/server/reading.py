@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TypeVar
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
+
+from undercroft import text
 
 from .protocol import Code, Inward
 
@@ -22,6 +25,10 @@ STATUS: dict[Code, int] = {
 }
 
 
+LONGEST = 300
+"""Of a line that is sent."""
+
+
 class Refused(Exception):
     """The request is not carried out, and nothing has changed."""
 
@@ -29,8 +36,16 @@ class Refused(Exception):
         super().__init__(message)
         self.code: Code = code
         plain = message.encode("utf-8", "replace").decode()
-        self.message = " ".join(plain.split())[:300]
+        self.line = " ".join(plain.split())
+        """All of it: what is said of it in another language is found by its last word, too."""
+        self.message = self.line[:LONGEST]
         self.status = status or STATUS[code]
+
+
+def language_of(headers: Mapping[str, str]) -> str:
+    """The language in which whoever sends such a request reads."""
+    asked = headers.get("accept-language", "").lower()
+    return next((one for one in text.languages() if asked.startswith(one)), "en")
 
 
 encode = msgspec.json.Encoder().encode

@@ -16,7 +16,7 @@ from undercroft.kernel.text import Message
 
 from .hall import Hall
 from .protocol import Health, Ready
-from .reading import Refused, encode
+from .reading import Refused, encode, language_of
 from .store.model import StoreError
 
 READY_SECONDS = 3.0
@@ -81,8 +81,7 @@ async def metrics(request: Request) -> Response:
 async def page(request: Request) -> Response:
     """How it stands, in a few lines."""
     hall = _for_operators(request)
-    asked = request.headers.get("accept-language", "").lower()
-    lang = next((one for one in text.languages() if asked.startswith(one)), "en")
+    lang = language_of(request.headers)
 
     def say(name: str, **args: int | str) -> str:
         return html.escape(text.render(Message(name, dict(args)), lang, lambda *_: ""))

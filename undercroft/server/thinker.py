@@ -115,7 +115,7 @@ class _Desk:
     def look(self, job: dict[str, Any]) -> bytes:
         """What packs from anywhere are together, or what is wrong with them: as it is sent, compressed."""
         asked = msgspec.convert(job["packs"], list[PackFile])
-        return gzip.compress(encode(packs.look(asked, job["drawn"])), 5, mtime=0)
+        return gzip.compress(encode(packs.look(asked, job["drawn"], job["lang"])), 5, mtime=0)
 
     def begin(self, job: dict[str, Any]) -> dict[str, Any]:
         """A new match with packs from anywhere."""

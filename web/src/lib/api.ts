@@ -1,3 +1,4 @@
+import { language } from './i18n.svelte';
 import type { Lesson } from './lesson';
 import type {
   AnalysisState,
@@ -38,6 +39,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: Refusal,
     message: string,
+    /** The same in the language of the page, where the server has words for it. */
+    readonly said = message,
   ) {
     super(message);
   }
@@ -47,7 +50,7 @@ export class ApiError extends Error {
 type Body = NewTable | LookAtPacks | DraftWish | Claim | Fill | MyTables | string;
 
 async function answer(path: string, body?: Body, bearer?: string): Promise<Response> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'accept-language': language.current };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   const found = await fetch(path, {
@@ -59,7 +62,7 @@ async function answer(path: string, body?: Body, bearer?: string): Promise<Respo
   });
   if (!found.ok) {
     const refused = (await found.json().catch(() => null)) as ProblemAnswer | null;
-    throw new ApiError(found.status, refused?.error.code ?? 'failed', refused?.error.message ?? found.statusText);
+    throw new ApiError(found.status, refused?.error.code ?? 'failed', refused?.error.message ?? found.statusText, refused?.error.said ?? undefined);
   }
   return found;
 }

@@ -74,16 +74,16 @@ const REFUSALS: Partial<Record<Refusal, string>> = {
 
 /** A refusal in the player's language: what the server's line says, or what its code does; the line itself only where it
  *  names the mistake in a file. */
-export function refusal(code: Refusal, message: string): string {
+export function refusal(code: Refusal, message: string, said = message): string {
   const line = `refused-${message
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}`;
-  return knows(line) ? t(line) : t(REFUSALS[code] ?? 'ui-refused-failed', { message });
+  return knows(line) ? t(line) : t(REFUSALS[code] ?? 'ui-refused-failed', { message: said });
 }
 
 export function trouble(error: unknown): string {
-  if (error instanceof ApiError) return refusal(error.code, error.message);
+  if (error instanceof ApiError) return refusal(error.code, error.message, error.said);
   if (error instanceof NotLoaded) return t('ui-not-loaded');
   return refusal('failed', String(error));
 }

@@ -51,7 +51,7 @@ export interface PackPlace {
   file: string;
   /** 0: nowhere in particular. */
   line: number;
-  /** What is wrong, with entry and field; or the id of the entry. */
+  /** What is wrong, with entry and field, in the language of the call; or the id of the entry. */
   said: string;
 }
 
@@ -420,8 +420,10 @@ export interface Ready {
 /** Why something was refused. */
 export interface Problem {
   code: Code;
-  /** One line. */
+  /** One line, always the same. */
   message: string;
+  /** The same in the language of the call (`accept-language`), where it has words of its own there. */
+  said?: string | null;
 }
 
 /** The answer to a call that was refused. */

@@ -128,7 +128,7 @@ export class Workbench {
       this.failed = trouble(reason);
       const told = reason instanceof ApiError && reason.code === 'invalid';
       // What may not come from outside has no line; whatever else it was may pass.
-      this.problems = told ? [{ file: '', line: 0, said: reason.message }] : [];
+      this.problems = told ? [{ file: '', line: 0, said: reason.said }] : [];
       if (!told) this.timer = setTimeout(() => void this.look(), PATIENCE);
     }
   }
