@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from undercroft.games.darkest_dungeon.battle.newcomers import new_monster
-from undercroft.games.darkest_dungeon.battle.staging import clear_battle
+from undercroft.games.darkest_dungeon.battle.staging import clear_battle, spawn
 from undercroft.games.darkest_dungeon.dungeon.traps import spring
 from undercroft.games.darkest_dungeon.effects.base import scale
 from undercroft.games.darkest_dungeon.effects.conditions import afflict
@@ -19,7 +19,7 @@ from undercroft.games.darkest_dungeon.effects.stress import suffer
 from undercroft.games.darkest_dungeon.effects.trinkets import bequeath
 from undercroft.games.darkest_dungeon.effects.wounds import damage, wound
 from undercroft.games.darkest_dungeon.game import GAME
-from undercroft.games.darkest_dungeon.terms import BLEED
+from undercroft.games.darkest_dungeon.terms import BLEED, LARGE
 from undercroft.kernel.match import Match
 
 from .stage import (
@@ -110,6 +110,34 @@ def test_whom_a_change_of_light_had_not_reached_it_reaches(
     heroes = {"crusader": {"quirks": ["night_blindness"]}, "hellion": {"quirks": ["nocturnal"]}}
     match = dungeon(heroes, agenda=[["stop"], ["light_others", rises, [0, 1]]])
     assert (hero(match, 0)["stress"], hero(match, 1)["stress"]) == stress
+
+
+@pytest.mark.rule("DD-A.23")
+def test_what_a_change_of_light_does_to_one_hero_is_over_before_the_next_has_his() -> None:
+    """The Crusader's tenth Stress tests his Resolve before the Hellion's is relieved."""
+    heroes = {
+        "crusader": {"quirks": ["night_blindness"], "stress": 9},
+        "hellion": {"quirks": ["night_owl"], "stress": 3},
+    }
+    match = dungeon(heroes, agenda=[["stop"], ["light_others", False, [0, 1]]], tape=[5, "selfish"])
+    told = [event.kind for event in match.events]
+    assert told.index("mood") < told.index("relieved")
+    assert hero(match, 1)["stress"] == 2
+
+
+@pytest.mark.rule("DD-16.13")
+def test_where_two_large_ones_wait_no_card_finds_a_slot() -> None:
+    large = [card for card in pack().monsters if card.size == LARGE]
+    match = fight({"crusader": {"area": "S"}}, [FAR], turn="crusader")
+    state: Any = match.state
+    clear_battle(state, match)
+    for card in large[:2]:
+        spawn(state, match, card, 0, 0)
+    assert len(state.order[1]) == 2
+    before = match.digest()
+    spawn(state, match, large[2], 0, 0)
+    spawn(state, match, next(card for card in pack().monsters if card.size != LARGE), 0, 0)
+    assert match.digest() == before
 
 
 # ---------------------------------------------------------------------- decks that run out

@@ -173,6 +173,14 @@ def test_the_dead_may_have_been_anybody() -> None:
     assert [one.alive for one in load(doc).state.heroes[:2]] == [True, False]
 
 
+@pytest.mark.rule("DD-A.164")
+def test_the_dead_stand_in_no_slot_instead_of_the_living() -> None:
+    doc = edited("battle", "slots", 0, value=[0, 2, None, None])
+    assert [one["alive"] for one in doc["state"]["heroes"]] == [True, True, False, False]
+    with pytest.raises(PositionError, match="DD-A.164"):
+        load(doc)
+
+
 def test_the_circus_is_only_in_the_circus() -> None:
     doc = edited("battle", "circus", value=documents()["circus"]["state"]["circus"])
     with pytest.raises(PositionError, match="only in the Circus"):

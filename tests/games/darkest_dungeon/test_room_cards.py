@@ -214,6 +214,23 @@ def test_invokers_in_the_circle_stress_all_heroes(setup: Mapping[str, str], stre
         assert hero(ended("ruins_8", "SW", setup, monster=monster))["stress"] == wanted
 
 
+@pytest.mark.rule("DD-38.6")
+@pytest.mark.parametrize(
+    ("areas", "wanted"), [(("CIRCLE", "NW"), 7), (("NW", "CIRCLE"), 7), (("NW", "MID"), 5)]
+)
+def test_one_invoker_in_the_circle_is_enough(areas: tuple[str, str], wanted: int) -> None:
+    match = fight(
+        {"crusader": {"area": "SW", "stress": 5}},
+        [{**STUNNED, "area": area, "turns": 0} for area in areas],
+        room="ruins_8",
+        turn="crusader",
+        tape=["party"],
+        cards=(0, 0),
+    )
+    play(match, "end")
+    assert hero(match)["stress"] == wanted
+
+
 @pytest.mark.parametrize("setup", [STANDARD, STYGIAN])
 def test_the_invokers_are_drawn_to_the_circle(setup: Mapping[str, str]) -> None:
     """Ruins 8: in its last turn of a round a monster goes there instead of anything else."""
