@@ -10,7 +10,7 @@ ui-settings-colours = Couleurs
 ui-settings-colours-usual = Habituelles
 ui-settings-colours-redgreen = Je confonds le rouge et le vert
 ui-settings-colours-blueyellow = Je confonds le bleu et le jaune
-ui-settings-colours-sample = Sièges, équipes, soins et dégâts dans ces couleurs
+ui-settings-colours-sample = Places, équipes, soins et dégâts dans ces couleurs
 ui-settings-good = soin
 ui-settings-bad = dégâts
 ui-settings-light = Animations et lumière
@@ -163,6 +163,7 @@ ui-pack-good = Aucune erreur : on peut jouer avec.
 ui-pack-looking = Vérification…
 ui-pack-looks = Telle qu’elle sera
 ui-pack-looks-none = Ajoutez une entrée, ou placez-y le curseur, pour voir sa carte ici.
+ui-pack-looks-bare = Ceci n’a pas de carte : on le découvre en jouant.
 ui-pack-old = Telle qu’elle était avant l’erreur :
 ui-analysis = Analyse
 ui-analysis-about = Un maître revoit chaque décision, avec ce que sa place savait alors. Cela prend un moment ; vous pouvez regarder la partie en attendant.
@@ -323,7 +324,7 @@ ui-deed-darkest-dungeon-circus-text = Gagnez un combat du Cirque.
 ui-deed-darkest-dungeon-curious = Curiosité
 ui-deed-darkest-dungeon-curious-text = Quatre Curiosités examinées en une partie.
 ui-deed-darkest-dungeon-campfire = Auprès du feu
-ui-deed-darkest-dungeon-campfire-text = Cinq campements en tout.
+ui-deed-darkest-dungeon-campfire-text = Cinq repos au donjon en tout.
 ui-deed-darkest-dungeon-graveyard = Toujours plus de cendres
 ui-deed-darkest-dungeon-graveyard-text = Dix Héros perdus en tout.
 
@@ -365,7 +366,7 @@ puzzle-life = Épargnez des Blessures aux Héros.
 puzzle-calm = Gardez votre sang-froid.
 puzzle-enemies = Abattez les ennemis.
 
-## Open tables
+## Tables ouvertes
 
 ui-open-about = Les tables de ce serveur où l’hôte laisse s’asseoir tout le monde.
 ui-open-again = Regarder à nouveau
@@ -378,7 +379,7 @@ ui-open-none = Aucune table n’a de place libre pour tout le monde en ce moment
 ui-open-join-at = S’asseoir à cette table ({ $game })
 ui-open-how = L’hôte peut ouvrir une table en la préparant, ou plus tard sous « Places ».
 
-## The chapters of a long match
+## Les chapitres d’une longue partie
 
 ui-diary-chapter = { $number }. { $text }
 ui-diary-before = Comment tout a commencé
