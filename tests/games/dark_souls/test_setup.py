@@ -524,6 +524,18 @@ def test_as_many_tiles_as_levels(scenario: str, count: int) -> None:
     assert all(one["level"] for one in laid(match)[1:])
 
 
+@pytest.mark.rule("DS-A.5")
+def test_a_campaign_begins_with_the_first_scenario_where_nothing_else_is_said() -> None:
+    match = undercroft.new("dark_souls", {"mode": "campaign"}, seed=4)
+    assert table(match)["scenario"]["id"] == content("scenarios.yaml")[0]["id"] == "first_journey"
+
+
+@pytest.mark.rule("DS-1.22")
+def test_the_bonfire_tile_of_a_single_fight_lies_face_up() -> None:
+    match = undercroft.new("dark_souls", {"mode": "encounter"}, seed=4)
+    assert [one["up"] for one in laid(match)] == [True, False]
+
+
 @pytest.mark.rule("DS-1.22")
 def test_no_encounter_on_the_bonfire_tile() -> None:
     bonfire = laid(journey())[0]

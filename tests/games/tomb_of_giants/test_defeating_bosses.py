@@ -8,7 +8,7 @@ import pytest
 
 import undercroft
 
-from .box import GUESTS, OWN, deck_cards, duel, fell, inventory, sets
+from .box import GUESTS, OWN, dashboard, deck_cards, duel, fell, inventory, sets
 from .quest import fighter, ready, souls
 from .stage import (
     asked,
@@ -66,6 +66,17 @@ def test_whoever_stands_beside_a_boss_need_not_be_killed() -> None:
     ready(match)
     play(match, "act-left-0")
     assert "won" in kinds(match)
+
+
+@pytest.mark.rule("TG-18.10")
+@pytest.mark.parametrize("lost", [0, 3])
+def test_souls_lost_to_a_mini_boss_come_back_when_he_falls(lost: int) -> None:
+    spaces = state(dashboard(("cleric",)))["track"]
+    spaces[5]["souls"] = lost
+    spaces[6]["souls"] = 2
+    match = fell(track=spaces, souls=1)
+    assert told(match, "souls_back") == ([(lost, 1 + lost)] if lost else [])
+    assert [space["souls"] for space in state(match)["track"]][5:7] == [0, 2]
 
 
 @pytest.mark.rule("TG-38.2")
