@@ -160,6 +160,7 @@ ui-pack-good = Nothing is wrong: it can be played with.
 ui-pack-looking = Looking at it …
 ui-pack-looks = As it will look
 ui-pack-looks-none = Add an entry, or go to one with the cursor, to see its card here.
+ui-pack-looks-bare = This has no card of its own: it shows itself in play.
 ui-pack-old = As it was before the mistake:
 ui-analysis = Analysis
 ui-analysis-about = A master looks at every decision again, by what its seat knew then. It takes a while; you may watch the replay meanwhile.
