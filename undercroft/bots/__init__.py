@@ -17,7 +17,7 @@ from functools import lru_cache
 from importlib import import_module
 from importlib.metadata import EntryPoint
 from importlib.util import find_spec
-from typing import Any, Protocol, cast, runtime_checkable
+from typing import Any, Protocol, TypeGuard, cast, runtime_checkable
 
 from undercroft import games
 from undercroft.bots import outside
@@ -83,9 +83,14 @@ __all__ = [
 
 def answer(bot: Bot, match: Match, seat: int) -> Answer:
     """What a bot answers for a seat that is asked. It gets no more than the seat may know."""
-    if isinstance(bot, Thinker):
+    if thinks(bot):
         return bot.think(match.determinize(seat, f"{bot.seed}/{match.state.serial}"), seat)
-    return bot.choose(cast(View, match.view(seat)))
+    return cast(Viewer, bot).choose(cast(View, match.view(seat)))
+
+
+def thinks(bot: Bot) -> TypeGuard[Thinker]:
+    """Whether it wants a model: what `isinstance` says, which reads the protocol anew for each decision."""
+    return hasattr(bot, "think") and hasattr(bot, "seed")
 
 
 def names(game: str) -> list[str]:

@@ -114,6 +114,8 @@ def checked(seed: Seed) -> Seed:
         return seed
     if len(seed) > SEED_LENGTH:
         raise InvalidChance(f"seed: a text may have {SEED_LENGTH} characters")
+    if seed.isascii() and seed.isprintable() and not seed.isspace():
+        return seed
     kinds = {unicodedata.category(character) for character in seed}
     if not kinds.isdisjoint({"Cc", "Cs"}) or (kinds and all(kind[0] in "CZ" for kind in kinds)):
         raise InvalidChance("seed: it has characters that cannot be read or written down")

@@ -6,6 +6,7 @@ Numbers are in Blood, as the score is. What cards and Dreams bring was chosen by
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 from typing import TYPE_CHECKING, Final
 
@@ -176,7 +177,7 @@ class Hunting(Mind):
         key = (die, holds.die_bonus)
         risks = self.risks.get(key)
         if risks is None:
-            risks = self.risks[key] = at_least(die, holds.die_bonus)
+            risks = self.risks[key] = at_least(tuple(die.labels), holds.die_bonus)
         return risks[min(need, MOST)]
 
     def trophies(self, state: Hunt, hunter: Hunter) -> float:
@@ -317,15 +318,16 @@ def strength(state: Hunt, hunter: Hunter, card: Card) -> float:
     return max(dealt, 0.0)
 
 
-def at_least(die: Die, more: int) -> list[float]:
+@lru_cache(maxsize=64)
+def at_least(faces: tuple[str, ...], more: int) -> list[float]:
     """The chance that an attack comes to so much or more, combos included (BB-7.4)."""
     exactly = [0.0] * (MOST + 1)
     rolling = {more: 1.0}
-    share = 1.0 / len(die.labels)
+    share = 1.0 / len(faces)
     while sum(rolling.values()) > 1e-9:
         again: dict[int, float] = {}
         for total, chance in rolling.items():
-            for face in die.labels:
+            for face in faces:
                 after = min(total + int(face[0]), MOST)
                 if face[-1] == "+":
                     again[after] = again.get(after, 0.0) + chance * share

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final
 
 from undercroft.kernel.board import COMPASS, FAR, Board, arcs
 from undercroft.kernel.seen import Message
+from undercroft.kernel.value import Value
 
 from . import seen
 from .bot_odds import BAR, STINGS, Guard, Pool, pool_of
@@ -21,7 +22,7 @@ Place = tuple[int, int]
 """A node, and on a boss's node the compass direction one stands in (else -1)."""
 
 
-class Box(NamedTuple):
+class Box(Value):
     """Where the rules of the boxes differ, as far as a fight goes."""
 
     bar: int = BAR
@@ -35,10 +36,11 @@ class Box(NamedTuple):
     it ends, and nobody is followed (TG-28.3)."""
 
 
-FIRST, SECOND = Box(), Box(BAR + 1, 3, True, True)
+FIRST: Final = Box()
+SECOND: Final = Box(BAR + 1, 3, True, True)
 
 
-class Terms(NamedTuple):
+class Terms(Value):
     """What the special rules of an encounter do to its foes."""
 
     might: int = 0
@@ -49,10 +51,12 @@ class Terms(NamedTuple):
     """The node no foe may come to."""
 
 
-PLAIN = Terms()
+PLAIN: Final = Terms()
 
 
-class Icon(NamedTuple):
+class Icon(Value):
+    """One thing a figure does when it acts."""
+
     kind: str
     way: str
     target: str
@@ -146,7 +150,7 @@ class Foe:
         return max(0, damage - 1) if self.weakened else damage
 
 
-class Attack(NamedTuple):
+class Attack(Value):
     """What a character may strike with."""
 
     dice: Pool

@@ -119,7 +119,7 @@ def losses(guard: Guard, hit: Hit) -> tuple[tuple[tuple[int, float], ...], ...]:
 @cache
 def usual_loss(guard: Guard, hit: Hit) -> float:
     """What an attack costs on average, met in the better way."""
-    return min(sum(loss * p for loss, p in way) for way in losses(guard, hit))
+    return min([sum([loss * p for loss, p in way]) for way in losses(guard, hit)])
 
 
 _prospects: dict[tuple[Guard, tuple[Hit, ...], int, int, bool], tuple[float, ...]] = {}
@@ -145,14 +145,20 @@ def prospects(
             wet = prospects(guard, hits[1:], bonus, wait, True)
             for free in range(1, BAR + 2):
                 table.append(
-                    sum((wet if bleeds else dry)[free - n] * p for n, bleeds, p in ways if n < free)
+                    sum(
+                        [
+                            (wet if bleeds else dry)[free - n] * p
+                            for n, bleeds, p in ways
+                            if n < free
+                        ]
+                    )
                 )
         elif hits:
             after = prospects(guard, hits[1:], bonus, wait)
             choices = losses(guard, hits[0])
             for free in range(1, BAR + 2):
                 table.append(
-                    max(sum(after[free - n] * p for n, p in way if n < free) for way in choices)
+                    max([sum([after[free - n] * p for n, p in way if n < free]) for way in choices])
                 )
         else:
             more = bonus - 2 * bleeding

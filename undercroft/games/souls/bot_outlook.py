@@ -32,6 +32,9 @@ Healths = tuple[float, ...]
 Seen = dict[tuple[Place, int], list[tuple[float, list[tuple[Hit, ...]]]]]
 """By my place and who is alive: the attacks that may come, with their chances."""
 
+Fate = tuple[float, float, tuple[float, ...], list[float]]
+"""How likely it is, the chance that those before me live, mine by free boxes, and the others' one by one."""
+
 # How likely a foe that acts later in the fight finds its target, by what it aims at.
 FINDS = {"nearest": 0.85, "aggro": 0.9, "area": 0.5}
 WAITING = 0.7  # how much of that comes true until one's own turn: others strike in between
@@ -78,6 +81,7 @@ class Outlook:
         """Room for what is worked out once a question."""
         self.seen: Seen = {}
         self._worth: dict[tuple[Place, int, Healths], float] = {}
+        self._fates: dict[tuple[Place, Healths], list[Fate]] = {}
         self._rest: dict[tuple[int, Healths], list[int]] = {}
         self._tolls: dict[int, list[float]] = {}
         self._usual: dict[tuple[int, Healths], float] = {}
@@ -113,7 +117,10 @@ class Outlook:
         self, place: Place, healths: Healths, waiting: bool = False, aggro: int = -1
     ) -> list[tuple[float, list[tuple[Hit, ...]]]]:
         """The attacks on everybody with me at this place."""
-        alive = sum(1 << i for i, health in enumerate(healths) if health > 0)
+        alive = 0
+        for i, health in enumerate(healths):
+            if health > 0:
+                alive |= 1 << i
         key = (place, alive)
         plain = not waiting and aggro < 0
         if plain and key in self.seen:
@@ -224,10 +231,51 @@ class Outlook:
         """The value of ending here with so much Stamina spent."""
         if not any(health > 0 for health in healths):
             return 1.0
+        hero = self.heroes[self.me]
+        free = self.box.bar - hero.red - black
+        if free <= 0:
+            return 0.0
         value = 0.0
-        for chance, hits in self.coming(place, healths):
-            value += chance * self.survival(hits, healths, place[0], black)
+        for chance, before, mine, after in self.fates(place, healths):
+            whole = before * mine[free]
+            for one in after:
+                whole *= one
+            value += chance * whole
         return value
+
+    def fates(self, place: Place, healths: Healths) -> list[Fate]:
+        """What may come of ending here, however much Stamina that took."""
+        key = (place, healths)
+        found = self._fates.get(key)
+        if found is None:
+            found = self._fates[key] = []
+            for chance, hits in self.coming(place, healths):
+                tables = self.tables(hits, healths, place[0])
+                shares = [
+                    table[hero.free] if hero.free > 0 else 0.0
+                    for hero, table in zip(self.heroes, tables, strict=True)
+                ]
+                before = 1.0
+                for one in shares[: self.me]:
+                    before *= one
+                found.append((chance, before, tables[self.me], shares[self.me + 1 :]))
+        return found
+
+    def tables(
+        self, hits: list[tuple[Hit, ...]], healths: Healths, node: int
+    ) -> list[tuple[float, ...]]:
+        """How good each number of free boxes is to each character."""
+        bonus = self.rest(node, healths)
+        return [
+            prospects(
+                hero.guard,
+                hits[index],
+                bonus[index],
+                self.wait(index, healths, hits[index]),
+                hero.bleeds,
+            )
+            for index, hero in enumerate(self.heroes)
+        ]
 
     def survival(
         self, hits: list[tuple[Hit, ...]], healths: Healths, node: int, black: int
@@ -249,7 +297,7 @@ class Outlook:
         if not turns:
             return 0
         guard = self.heroes[index].guard
-        now = sum(usual_loss(guard, hit) for hit in hits)
+        now = sum([usual_loss(guard, hit) for hit in hits])
         usual = self.usual(index, healths)
         return round(2 * turns * WAITING * (0.5 * now + 0.5 * usual))
 
@@ -258,7 +306,7 @@ class Outlook:
         key = (index, healths)
         found = self._usual.get(key)
         if found is None:
-            found = sum(self.toll(i)[index] for i, health in enumerate(healths) if health > 0)
+            found = sum([self.toll(i)[index] for i, health in enumerate(healths) if health > 0])
             self._usual[key] = found
         return found
 
@@ -290,6 +338,7 @@ class Outlook:
     def forget(self) -> None:
         """What was worked out for how things are does not hold for how they might be."""
         self._worth.clear()
+        self._fates.clear()
         self._rest.clear()
 
     def drink(self) -> None:

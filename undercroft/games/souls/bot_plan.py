@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from undercroft.kernel.board import ARCS_BESIDE, ARCS_IN
 from undercroft.kernel.budget import Spent
+from undercroft.kernel.value import Value
 
 from .bot_figures import CROWD, Foe, Json, Place, arcs_at
 from .bot_odds import Pool, totals
@@ -96,7 +97,9 @@ class Plan(NamedTuple):
     """What to strike with now."""
 
 
-class Reached(NamedTuple):
+class Reached(Value):
+    """How one comes somewhere."""
+
     cost: int
     first: Way | None
     """The first step there; None where one is."""
@@ -162,8 +165,14 @@ class Scene(Outlook):
 
     def crowd(self, node: int) -> int:
         """The models on a node, beside me."""
-        crowd = sum(p[0] == node for i, p in enumerate(self.places) if i != self.me)
-        return crowd + sum(foe.node == node for foe in self.foes)
+        crowd = 0
+        for i, place in enumerate(self.places):
+            if i != self.me and place[0] == node:
+                crowd += 1
+        for foe in self.foes:
+            if foe.node == node:
+                crowd += 1
+        return crowd
 
     def limit(self, node: int) -> int:
         return CROWD
@@ -263,7 +272,7 @@ class Scene(Outlook):
             damage -= model.construct_less
         if damage and foe.bleeds:
             damage += 2  # DS-21.5
-        whole: float = damage * deed.repeat
+        whole = float(damage * deed.repeat)
         if deed.poison and foe.health - whole > 1:
             whole += 1  # DS-21.7: when its activation ends
         return whole
@@ -292,10 +301,9 @@ class Scene(Outlook):
                     value -= self.boredom(there)
                     if value > best.value:
                         best = Plan(value, "move", way.first, stand=there)
-                if way.first and (struck or not deeds):
-                    continue
-                onward = ways if moves and not moved and not way.first else {}
-                best = self.best_deed(best, deeds, there, way, onward)
+                if not way.first or (deeds and not struck):
+                    onward = ways if moves and not moved and not way.first else {}
+                    best = self.best_deed(best, deeds, there, way, onward)
             except Spent:
                 pass
             finally:
@@ -332,7 +340,7 @@ class Scene(Outlook):
         group = [i for i, foe in enumerate(self.foes) if foe.index == aim]
         if not group:
             return 0.0
-        left = sum(p * sum(after) for p, after in self.strike(deed, stand, self.healths, group))
+        left = sum([p * sum(after) for p, after in self.strike(deed, stand, self.healths, group)])
         return min(1.0, sum(self.healths) - left)
 
     def boredom(self, place: Place) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from undercroft.games.souls.bot_figures import SECOND, Act, Foe, Ground, Model, Place
+from undercroft.games.souls.bot_figures import SECOND, Act, Foe, Ground, Model, Place, Terms
 from undercroft.games.souls.bot_foresight import Foresight
 from undercroft.games.souls.bot_odds import Hit
 from undercroft.games.souls.bot_outlook import Healths
@@ -52,7 +52,8 @@ class TombPicture(Scene):
         self.spots = self._spots()
         self.terms = quest.terms
         if "shrine-guard" in quest.rules and self.spots["shrine"]:
-            self.terms = self.terms._replace(shrine=self.spots["shrine"][0])
+            terms, shrine = quest.terms, self.spots["shrine"][0]
+            self.terms = Terms(terms.might, terms.nimble, terms.haste, terms.venom, shrine)
         self.sight = 1 if fight["darkness"] else 99
         self.awake = set(fight["awake"])
         self.timer: int = fight["timer"]
@@ -93,7 +94,8 @@ class TombPicture(Scene):
         }
 
     def signature(self) -> tuple[object, ...]:
-        return (*super().signature(), tuple(sorted(self.awake)), self.terms)
+        shrine = self.terms.shrine
+        return (*super().signature(), tuple(sorted(self.awake)), id(self.quest), shrine)
 
     def agenda(self) -> tuple[object, ...]:
         """All that the work left hangs on but my own place and the foes' Health."""

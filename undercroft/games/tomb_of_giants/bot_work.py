@@ -93,7 +93,7 @@ class Work:
         return sorted(some, key=lambda i: (-self.weights[i] / self.times[i], i))
 
     def length(self, kills: Sequence[int]) -> float:
-        whole = sum(self.times[i] for i in kills) + sum(self.times[i] for i in self.asleep)
+        whole = sum([self.times[i] for i in kills]) + sum([self.times[i] for i in self.asleep])
         return max(whole + self.chores.serial + self.tokens, self.chores.parallel)
 
     def clocks(self, kills: Sequence[int]) -> list[tuple[int, float]]:
