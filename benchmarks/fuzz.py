@@ -52,32 +52,42 @@ class Found:
 
 
 def spoilt(document: Any, chance: random.Random, times: int = 1) -> Any:
-    """The same with some parts exchanged, left out, doubled or moved."""
-    whole = copy.deepcopy(document)
+    """The same with some parts exchanged, left out, doubled or moved. What is not touched is shared with
+    the original, which stays as it is: copies of whole packs would take most of the time."""
     for _ in range(times):
-        at, path = whole, []
-        while isinstance(at, (dict, list)) and at and (not path or chance.random() < 0.85):
-            key = chance.choice(list(at)) if isinstance(at, dict) else chance.randrange(len(at))
-            path.append((at, key))
-            at = at[key]
-        if not path:
-            return copy.deepcopy(chance.choice(JUNK))
-        place, key = path[-1]
-        match chance.randrange(6):
-            case 0:
-                del place[key]
-            case 1 if isinstance(place, list):
-                place.insert(key, copy.deepcopy(place[key]))
-            case 2 if isinstance(at, int) and not isinstance(at, bool):
-                place[key] = at + chance.choice([-1, 1, 5, -100, 10**6])
-            case 3 if isinstance(place, dict):
-                place[str(chance.choice(["x", "id", "seed", "pack", key]))] = place.pop(key)
-            case 4:
-                other = path[chance.randrange(len(path))]
-                place[key] = copy.deepcopy(other[0][other[1]])
-            case _:
-                place[key] = copy.deepcopy(chance.choice(JUNK))
-    return whole
+        document = _spoilt_once(document, chance)
+    return document
+
+
+def _spoilt_once(document: Any, chance: random.Random) -> Any:
+    at, path = document, []
+    while isinstance(at, (dict, list)) and at and (not path or chance.random() < 0.85):
+        key = chance.choice(list(at)) if isinstance(at, dict) else chance.randrange(len(at))
+        path.append((at, key))
+        at = at[key]
+    if not path:
+        return chance.choice(JUNK)
+    place, key = path[-1]
+    changed = copy.copy(place)
+    match chance.randrange(6):
+        case 0:
+            del changed[key]
+        case 1 if isinstance(place, list):
+            changed.insert(key, at)
+        case 2 if isinstance(at, int) and not isinstance(at, bool):
+            changed[key] = at + chance.choice([-1, 1, 5, -100, 10**6])
+        case 3 if isinstance(place, dict):
+            changed[str(chance.choice(["x", "id", "seed", "pack", key]))] = changed.pop(key)
+        case 4:
+            above, its_key = chance.choice(path)
+            changed[key] = above[its_key]
+        case _:
+            changed[key] = chance.choice(JUNK)
+    for above, its_key in reversed(path[:-1]):
+        outer = copy.copy(above)
+        outer[its_key] = changed
+        changed = outer
+    return changed
 
 
 # ---------------------------------------------------------------------- frames
@@ -174,6 +184,7 @@ class _Strange(logging.Handler):
 def documents(number: int, seed: int) -> Found:
     found, chance = Found("documents"), random.Random(seed)  # noqa: S311
     good = samples(seed)
+    before = json.dumps(good)
     handler = _Strange(found)
     files.log.addHandler(handler)
     try:
@@ -190,15 +201,19 @@ def documents(number: int, seed: int) -> Found:
                 found.strange[f"{type(error).__name__}: {error}"[:80]] += 1
     finally:
         files.log.removeHandler(handler)
+    if json.dumps(good) != before:
+        found.strange["a document was changed by reading it"] += 1
     return found
 
 
 def packs(number: int, seed: int) -> Found:
     found, chance = Found("packs"), random.Random(seed)  # noqa: S311
     games = [find(name) for name in undercroft.titles()]
+    base = [dict(game.shelf.find("base").documents) for game in games]
+    before = json.dumps(base)
     for n in range(number):
         game = games[n % len(games)]
-        pack = spoilt(dict(game.shelf.find("base").documents), chance, chance.randrange(1, 4))
+        pack = spoilt(base[n % len(games)], chance, chance.randrange(1, 4))
         found.tried += 1
         try:
             game.shelf.build(pack, "mine")
@@ -208,6 +223,8 @@ def packs(number: int, seed: int) -> Found:
                 found.strange[str(error)[:80]] += 1
         except Exception as error:
             found.strange[f"{type(error).__name__}: {error}"[:80]] += 1
+    if json.dumps(base) != before:
+        found.strange["a pack was changed by reading it"] += 1
     return found
 
 

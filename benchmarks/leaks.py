@@ -17,7 +17,7 @@ import random
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import undercroft
@@ -57,8 +57,9 @@ def moments(chance: random.Random) -> Iterator[Moment]:
             for _ in range(LONGEST):
                 if match.over:
                     break
+                twins = otherwise(match, chance)
                 for viewer in (None, *range(len(match.seats))):
-                    yield match, otherwise(match, viewer, chance), viewer
+                    yield match, twins(viewer), viewer
                 ask = chance.choice(match.asks)
                 match.choose(ask, chance.choice(ask.options))
 
@@ -71,11 +72,15 @@ def tables(number: int, chance: random.Random) -> Iterator[Match]:
         yield undercroft.new(game, setup, seed=chance.getrandbits(60))
 
 
-def otherwise(match: Match, viewer: int | None, chance: random.Random) -> Match:
+def otherwise(match: Match, chance: random.Random) -> Callable[[int | None], Match]:
+    """For each viewer a match in which all lies otherwise that it cannot see. Where nobody has secrets
+    but chance, one is another world to all."""
     if match.game.name == "bloodborne":
-        return scrambled(match, viewer, chance)
+        return lambda viewer: scrambled(match, viewer, chance)
     twin = elsewhere(match, f"another {chance.getrandbits(60)}")
-    return twin if viewer is None else another_draft(twin, viewer, chance)
+    if match.setup.get("mode") != "circus":
+        return lambda viewer: twin
+    return lambda viewer: twin if viewer is None else another_draft(twin, viewer, chance)
 
 
 def kind(match: Match, viewer: int | None) -> str:

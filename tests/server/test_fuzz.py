@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 
 from benchmarks import fuzz
@@ -30,3 +31,13 @@ def test_it_can_fail() -> None:
     chance = random.Random(1)
     [good, *_] = fuzz.samples(1)
     assert sum(fuzz.spoilt(good, chance) != good for _ in range(50)) > 25
+
+
+def test_the_original_stays_as_it_is() -> None:
+    """The next one is spoilt from it again."""
+    chance = random.Random(2)
+    [good, *_] = fuzz.samples(1)
+    before = json.dumps(good)
+    for _ in range(300):
+        fuzz.spoilt(good, chance, 3)
+    assert json.dumps(good) == before
