@@ -99,7 +99,9 @@ def test_stand_fast_needs_its_token(ready: bool) -> None:
 @pytest.mark.rule("DS-A.20")
 def test_a_heroic_action_at_any_point_of_the_own_activation() -> None:
     match = arena(
-        {"herald": {"node": 6, "luck": True}, "warrior": {"node": 11}}, [("sentinel", 9)], tape=[1]
+        {"herald": {"node": 6, "luck": True}, "warrior": {"node": 11}},
+        [("large_hollow_soldier", 9)],
+        tape=[1],
     )
     assert "heroic" in options(match)
     play(match, "walk-node-11")
@@ -243,6 +245,40 @@ def test_luck_rerolls_a_die_that_shows_its_best_or_has_done_its_work() -> None:
     attack = arena({"knight": {"node": 6}}, [("sentinel", 6)], tape=[3])
     play(attack, "act-right-0")
     assert options(attack) == ["keep", "reroll-1"]
+
+
+@pytest.mark.rule("DS-A.191")
+@pytest.mark.parametrize(
+    ("shown", "asks"),
+    [
+        ([0, 0], False),  # at best 2 and 0, less 1: 1
+        ([1, 0], False),  # at best 1 and 2, less 1: 2, all of it blocked
+        ([1, 1], False),  # the same
+        ([2, 1], True),  # at best 2 and 2, less 1: 3
+        ([2, 2], True),  # 3 as it lies; with another face 1
+    ],
+)
+def test_luck_is_not_asked_for_where_no_face_would_change_an_attack(
+    shown: list[int], asks: bool
+) -> None:
+    """Two black dice less 1 against a Block of 2."""
+    held: dict[str, Any] = {"node": 6, "heroic": False}
+    match = arena({"assassin": held}, [("sentinel", 6)], tape=shown)
+    play(match, "act-right-0")
+    assert asked(match) == (["after_roll"] if asks else ["activation"])
+
+
+@pytest.mark.rule("DS-A.191")
+def test_luck_is_asked_for_where_one_of_several_foes_could_be_hurt() -> None:
+    """Two black dice against everybody on the node: 0 and 0 can become 2, enough for Block 1 only."""
+    alone = arena({"warrior": {"node": 6}}, [("sentinel", 6)], tape=[0, 0])
+    play(alone, "act-right-1")
+    assert asked(alone) == ["activation"]
+    several = arena(
+        {"warrior": {"node": 6}}, [("sentinel", 6), ("large_hollow_soldier", 6)], tape=[0, 0]
+    )
+    play(several, "act-right-1")
+    assert asked(several) == ["after_roll"]
 
 
 @pytest.mark.rule("DS-4.7")

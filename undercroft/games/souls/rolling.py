@@ -86,8 +86,8 @@ class RollFor(CharacterStep):
 
 
 class AfterRoll(CharacterQuestion[Box]):
-    """DS-4.6: Luck rerolls one die of one's own roll, whatever it shows (DS-A.191); Stand Fast adds one to a
-    Block roll that has not stopped everything."""
+    """DS-4.6: Luck rerolls one die of one's own roll, whatever it shows, but not an attack that would do the
+    same with any face (DS-A.191); Stand Fast adds one to a Block roll that has not stopped everything."""
 
     name = "after_roll"
     rules: ClassVar[tuple[str, ...]] = ("DS-4.6", "DS-A.191")
@@ -103,11 +103,25 @@ class AfterRoll(CharacterQuestion[Box]):
     def choices(self, state: Box, seat: int) -> tuple[Choice[Fight], ...]:
         character = state.characters[self.seat]
         found: list[Choice[Fight]] = [KEEP]
-        if character.luck:
+        if character.luck and self.may_matter(state):
             found.extend(self.rerolls(state))
         if self.stands_fast(state, character):
             found.append(STAND_FAST)
         return tuple(found)
+
+    def may_matter(self, state: Box) -> bool:
+        """Whether one die rolled again could change what an attack does; of a defence that is not asked."""
+        step = state.agenda[-1] if state.agenda else None
+        if self.purpose != FOR_ATTACK or not state.rolled or not isinstance(step, CharacterStep):
+            return True
+        rolled = total(state)
+        faces = [
+            (face, [int(one) for one in state.pack.dice[colour].labels])
+            for colour, face in state.rolled
+        ]
+        least = min(rolled - face + min(others) for face, others in faces)
+        most = max(rolled - face + max(others) for face, others in faces)
+        return step.minds(state, least, most)
 
     def rerolls(self, state: Box) -> list[Reroll]:
         """Any die; of those alike the first."""

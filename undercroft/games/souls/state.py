@@ -510,6 +510,10 @@ class CharacterStep(Step[Box]):
         """What it will do as the dice lie now, where it only reads them."""
         return None
 
+    def minds(self, state: Box, least: int, most: int) -> bool:
+        """Whether it could do something else for another total from the least to the most."""
+        return True
+
 
 class CharacterQuestion(Question[Box]):
     """Something that is asked about one character."""

@@ -319,6 +319,17 @@ class Strike(AttackStep):
     def power(self, state: Fight, character: Character, action: Action) -> int:
         return max(0, total(state) + attack_mod(state, character, action))  # DS-A.29
 
+    def minds(self, state: Fight, least: int, most: int) -> bool:
+        """Where the least and the most pass the armour of a foe by as much, so does all that lies between."""
+        character = state.characters[self.seat]
+        action = action_of(state, character, self.use)
+        mod = attack_mod(state, character, action)
+        return any(
+            past_armour(state, character, action, foe, max(0, least + mod))
+            != past_armour(state, character, action, foe, max(0, most + mod))
+            for foe in self.struck(state)
+        )
+
     def foretold(self, state: Fight) -> Outcome:
         character = state.characters[self.seat]
         action = action_of(state, character, self.use)
