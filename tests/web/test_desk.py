@@ -7,10 +7,12 @@ import re
 from pathlib import Path
 
 import pytest
+import yaml
 from playwright.sync_api import Locator, Page, expect
 
-from undercroft.games import NAMES
+from undercroft.games import NAMES, find
 from undercroft.kernel import ucpack
+from undercroft.kernel.content import read_documents
 
 from .house import DESK, PHONE, Open, take, unanswered
 from .test_axe import Axe, axe
@@ -55,14 +57,19 @@ def test_a_treasure_is_written_repaired_seen_and_played(
 
     # A mistake: at its line, with what was meant; the card stays as it was.
     replace(page, "kind: weapon", "kind: weapn")
-    line = next(n for n, one in enumerate(text(page).input_value().split("\n"), 1) if "weapn" in one)
+    line = next(
+        n for n, one in enumerate(text(page).input_value().split("\n"), 1) if "weapn" in one
+    )
     problem = told(page).get_by_role("button", name=f"treasure.yaml:{line}")
     expect(problem).to_contain_text("tide_cleaver: kind: 'weapn' is not one of")
     expect(problem).to_contain_text("did you mean 'weapon'?")
     expect(page.locator(".marks p")).to_contain_text("did you mean 'weapon'?")
     expect(page.get_by_test_id("pack-play")).to_be_disabled()
     problem.click()
-    assert text(page).evaluate("each => each.value.slice(0, each.selectionStart).split('\\n').length") == line
+    assert (
+        text(page).evaluate("each => each.value.slice(0, each.selectionStart).split('\\n').length")
+        == line
+    )
 
     # Repaired, and with a name in French.
     replace(page, "weapn", "weapon")
@@ -131,7 +138,9 @@ def test_a_pack_is_opened_and_put_away(open_page: Open, tmp_path: Path) -> None:
     about = "- {id: tides, game: bloodborne, name: Tides, version: 1, over: base}\n"
     spoilt = "- id: kirkhammer\n  damage: lots\n"
     file = tmp_path / "tides.ucpack"
-    file.write_bytes(ucpack.wrap("bloodborne", "tides", {"pack.yaml": about, "upgrades.yaml": spoilt}))
+    file.write_bytes(
+        ucpack.wrap("bloodborne", "tides", {"pack.yaml": about, "upgrades.yaml": spoilt})
+    )
     # Opened at the desk of another game it leads to its own.
     page = open_page("/packs/dark_souls", PHONE)
     page.get_by_test_id("open-pack").set_input_files(file)
@@ -164,3 +173,61 @@ def test_every_kind_of_entry_is_drawn(open_page: Open, axe: Axe, game: str) -> N
             expect(page.get_by_test_id(f"proof-{lang}")).to_contain_text(f"The {value} of tides")
     expect(page.get_by_test_id("pack-play")).to_be_enabled()
     axe.look(page, f"desk of {game}")
+
+
+WITH_A_CARD = {
+    "bloodborne": "bosses dice final_bosses monsters starters trophies upgrades",
+    "dark_souls": "behaviours boards bosses characters dice encounters enemies scenarios tiles treasure",
+    "tomb_of_giants": "behaviours boards bosses characters dice encounters enemies events lairs treasure",
+    "darkest_dungeon": "arenas bosses buildings curios diseases events heroes monsters moods quests quirks"
+    " rooms skills trinkets",
+}
+
+
+def every_file(game: str) -> dict[str, str]:
+    """The first entry of each file of a game's own pack."""
+    documents = read_documents(find(game).base)
+    return {
+        file: yaml.safe_dump([entries[0]], allow_unicode=True, sort_keys=False)
+        for file, entries in documents.items()
+        if file != "pack.yaml" and isinstance(entries, list)
+    }
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_file_shows_what_will_lie_on_the_table(
+    open_page: Open, tmp_path: Path, game: str
+) -> None:
+    """What has no card of its own says so, in both languages; everything else is drawn."""
+    texts = every_file(game)
+    about = f"- {{id: whole, game: {game}, name: Whole, version: 1, over: base}}\n"
+    file = tmp_path / "whole.ucpack"
+    file.write_bytes(ucpack.wrap(game, "whole", {"pack.yaml": about, **texts}))
+    page = open_page(f"/packs/{game}", DESK)
+    page.get_by_test_id("open-pack").set_input_files(file)
+    expect(page.get_by_test_id("pack-play")).to_be_enabled()
+    drawn = set()
+    for name in sorted(texts):
+        page.get_by_role("button", name=name, exact=True).click()
+        for lang, bare in (("en", "no card of its own"), ("fr", "pas de carte")):
+            proof = page.get_by_test_id(f"proof-{lang}")
+            expect(proof).to_be_visible()
+            if bare not in proof.inner_text():
+                card = proof.locator("> .card")
+                assert card.inner_text().strip() or card.locator("svg").count(), (name, lang)
+                drawn.add(name.removesuffix(".yaml"))
+    assert drawn == set(WITH_A_CARD[game].split())
+
+
+def test_an_encounter_is_seen_with_its_tile_and_figures(open_page: Open) -> None:
+    page = open_page("/packs/dark_souls", DESK)
+    add(page, "encounter", "broken_passageway", "Flooded Stair")
+    english, french = page.get_by_test_id("proof-en"), page.get_by_test_id("proof-fr")
+    for said in ("Flooded Stair", "Level 1", "Silver Knight Swordsman", "Hollow Soldier", "Closed chest"):
+        expect(english).to_contain_text(said)
+    expect(english.locator("circle.foe")).to_have_count(3)
+    expect(french).to_contain_text("Niveau 1")
+    expect(french).to_contain_text("Il n’y a pas de piège.")
+    replace(page, "trapped: false", "trapped: true")
+    expect(french).to_contain_text("Des pièges")
+    expect(english.locator("path.trap").first).to_be_visible()

@@ -148,6 +148,30 @@ def test_a_card_is_enlarged_by_pointer_and_key(open_page: Open, address: str) ->
     expect(zoom).to_be_hidden()
 
 
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_an_enlarged_card_never_lies_over_the_question(
+    open_page: Open, address: str, size: dict[str, int]
+) -> None:
+    page = fight(open_page, address, size)
+    zoom, question = page.get_by_test_id("zoom"), page.locator("[data-page=prompt]")
+    cards = page.locator("[data-hand-card] [data-zoom], [data-hand-card][data-zoom]")
+    assert cards.count() > 1
+    for card in cards.all():
+        card.focus()
+        page.keyboard.press("F2")
+        expect(zoom).to_be_visible()
+        large, asked = zoom.bounding_box(), question.bounding_box()
+        assert large
+        assert asked
+        assert (
+            large["x"] + large["width"] <= asked["x"]
+            or asked["x"] + asked["width"] <= large["x"]
+            or large["y"] + large["height"] <= asked["y"]
+            or asked["y"] + asked["height"] <= large["y"]
+        )
+        page.keyboard.press("F2")
+
+
 #: A place on the card where no sign lies: signs explain themselves.
 BARE = """card => {
     const { left, top, width, height } = card.getBoundingClientRect();
@@ -215,5 +239,10 @@ def test_whoever_listens_hears_all_that_happens(open_page: Open, address: str) -
     take(page, decision, option)
     page.wait_for_function("() => said.join(' ').includes('The Monster attacks')")
     said = " ".join(page.evaluate("said"))
-    for deed in ("Henryk plays Hunter Axe.", "Eileen plays ", "Ludwig plays ", "Henryk takes 1 damage"):
+    for deed in (
+        "Henryk plays Hunter Axe.",
+        "Eileen plays ",
+        "Ludwig plays ",
+        "Henryk takes 1 damage",
+    ):
         assert said.count(deed) == 1, said

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import undercroft
 from undercroft import Puzzle
@@ -63,3 +65,18 @@ def test_a_puzzle_is_missed_then_solved_and_remembered(
     riddle.locator("a").click()
     expect(page.get_by_test_id("puzzles-solved")).to_contain_text("1")
     expect(page.get_by_test_id("puzzle-0")).to_contain_text("✓")
+
+
+def test_an_answer_before_the_puzzle_has_come_gets_its_verdict(open_page: Open) -> None:
+    """The table is there first; the puzzle comes when it has been loaded."""
+    one: Puzzle = undercroft.puzzles("bloodborne")[0]
+    page = open_page("/puzzles/bloodborne", DESK)
+    waiting: list[Route] = []
+    page.route(re.compile(r"/api/games/bloodborne/puzzles/"), lambda route: waiting.append(route))
+    page.get_by_test_id("puzzle-0").click()
+    expect(page.locator("[data-testid=choice-list] [data-listed]").first).to_be_attached()
+    expect(page.get_by_test_id("riddle")).to_have_count(0)
+    take(page, one.best)
+    for route in waiting:
+        route.continue_()
+    expect(page.get_by_test_id("verdict")).to_have_attribute("data-right", "true")

@@ -102,7 +102,17 @@ class Face(TypedDict):
     terrain: list[int]
 
 
+class Encounter(TypedDict):
+    """An encounter card: what waits on the primary and on the secondary node of a tile."""
+
+    level: int
+    trapped: bool
+    enemies: list[list[str]]
+    terrain: list[souls.Terrain | None]
+
+
 class Catalog(souls.Catalog):
     """What does not change in a match."""
 
     faces: dict[str, Face]
+    encounters: dict[str, Encounter]

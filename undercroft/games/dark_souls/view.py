@@ -111,7 +111,7 @@ def names(pack: Cards) -> NameTable:
 
 
 def catalog(pack: Cards) -> seen.Catalog:
-    """What does not change: cards, enemies, boards, tiles."""
+    """What does not change: cards, enemies, boards, tiles, encounters."""
     return {
         **shared.catalog(pack),
         "faces": {
@@ -121,5 +121,14 @@ def catalog(pack: Cards) -> seen.Catalog:
                 "terrain": list(face.terrain),
             }
             for face in pack.faces
+        },
+        "encounters": {
+            card.id: {
+                "level": card.level,
+                "trapped": card.trapped,
+                "enemies": [list(group) for group in card.entry.enemies],
+                "terrain": list(card.entry.terrain),
+            }
+            for card in pack.encounters
         },
     }

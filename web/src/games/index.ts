@@ -53,6 +53,8 @@ export interface FaceProps {
 
 /** What an entry of a pack is drawn from, as its card will look. */
 export interface ProofProps {
+  /** Where it stands: ids are told apart by their file. */
+  file: string;
   id: string;
   catalog: Catalog;
   speaker: Speaker;
@@ -222,7 +224,7 @@ export async function loadCounting(id: string): Promise<Counting | undefined> {
 export async function loadProof(id: string): Promise<Component<ProofProps> | undefined> {
   const found = games[id];
   if (!found) return undefined;
-  const [{ default: proof }] = await Promise.all([part(found.proof()), loadTexts(id), part(learnAll(lobbyOf(id)?.texts ?? [id]))]);
+  const [{ default: proof }] = await Promise.all([part(found.proof()), loadTexts(id), part(learnAll([...(lobbyOf(id)?.texts ?? [id]), '/rooms']))]);
   return proof;
 }
 

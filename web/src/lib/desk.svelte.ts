@@ -51,6 +51,8 @@ export class Desk {
   /** Who says what to look at, where this is a guided game. */
   coach = $state.raw<Coach | null>(null);
   riddle = $state.raw<Riddle | null>(null);
+  /** What was chosen before the puzzle of this table had come. */
+  private readonly early: Parameters<Riddle['answered']>[] = [];
   /** The board on which it was decided, where the rules have cleared the table. */
   decided = $state.raw<View | null>(null);
   private invites = $state.raw<{ seat: number; invite: string }[]>([]);
@@ -228,9 +230,18 @@ export class Desk {
     part(import('./riddle.svelte'))
       .then(({ Riddle }) => Riddle.come(game, id))
       .then(
-        (riddle) => (this.riddle = riddle),
+        (riddle) => {
+          this.riddle = riddle;
+          for (const each of this.early.splice(0)) riddle.answered(...each);
+        },
         (reason: unknown) => toasts.say(trouble(reason)),
       );
+  }
+
+  /** Something is chosen: a puzzle judges it, now or when it has come. */
+  judge(...chosen: Parameters<Riddle['answered']>): void {
+    if (this.riddle) this.riddle.answered(...chosen);
+    else this.early.push(chosen);
   }
 
   /** What goes on by itself while one sits there; called while the page is made. */

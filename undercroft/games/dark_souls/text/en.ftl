@@ -340,6 +340,18 @@ ds-ui-ware = { $kind ->
    *[save] Save
 }
 ds-ui-level = Level { $level }
+ds-ui-encounter-map = Its tile
+ds-ui-encounter-node =
+    { $node ->
+        [1] First spawn node
+       *[other] Second spawn node
+    }
+ds-ui-encounter-nobody = Nobody waits here.
+ds-ui-encounter-traps =
+    { $trapped ->
+        [yes] Traps lie on the tile, face down.
+       *[no] There are no traps.
+    }
 ds-ui-tile = Tile { $n }
 ds-ui-tile-open = face up
 ds-ui-tile-hidden = not yet won

@@ -361,6 +361,18 @@ ds-ui-ware = { $kind ->
    *[save] Réserver
 }
 ds-ui-level = Niveau { $level }
+ds-ui-encounter-map = Sa tuile
+ds-ui-encounter-node =
+    { $node ->
+        [1] Première case d’apparition
+       *[other] Deuxième case d’apparition
+    }
+ds-ui-encounter-nobody = Personne n’attend ici.
+ds-ui-encounter-traps =
+    { $trapped ->
+        [yes] Des pièges sont posés sur la tuile, face cachée.
+       *[no] Il n’y a pas de piège.
+    }
 ds-ui-tile = Tuile { $n }
 ds-ui-tile-open = face visible
 ds-ui-tile-hidden = pas encore vaincue

@@ -1,7 +1,7 @@
 // Made by tools/contract.py from undercroft/games/dark_souls/seen.py; do not edit it.
 
 import type { Name } from '../../lib/seen';
-import type { Catalog as SoulsCatalog, Side, Table as SoulsTable, Ware as SoulsWare } from '../souls/seen';
+import type { Catalog as SoulsCatalog, Side, Table as SoulsTable, Terrain as SoulsTerrain, Ware as SoulsWare } from '../souls/seen';
 
 export type Mode = 'journey' | 'campaign' | 'encounter' | 'boss';
 
@@ -89,7 +89,16 @@ export interface Face {
   terrain: number[];
 }
 
+/** An encounter card: what waits on the primary and on the secondary node of a tile. */
+export interface Encounter {
+  level: number;
+  trapped: boolean;
+  enemies: string[][];
+  terrain: (SoulsTerrain | null)[];
+}
+
 /** What does not change in a match. */
 export interface Catalog extends SoulsCatalog {
   faces: Record<string, Face>;
+  encounters: Record<string, Encounter>;
 }
