@@ -1013,13 +1013,23 @@ def test_a_dash_onto_a_tile_that_is_open_starts_no_encounter() -> None:
 
 
 @pytest.mark.rule("DS-45.4")
-def test_tier_4_is_40_whatever_a_pack_says() -> None:
+@pytest.mark.rule("DS-A.167")
+@pytest.mark.parametrize(
+    ("said", "stats"),
+    [
+        ([9, 15, 23, 31, 99], (9, 15, 23, 31, 40)),
+        ([9, 15, 23, 41], (9, 15, 23, 41, 41)),
+        ([9, 15, 44, 43, 42], (9, 15, 44, 43, 43)),
+    ],
+)
+def test_tier_4_is_40_and_never_less_than_tier_3_whatever_a_pack_says(
+    said: list[int], stats: tuple[int, ...]
+) -> None:
     documents = base_documents()
     [knight] = [one for one in documents["characters.yaml"] if one["id"] == "knight"]
-    knight["stats"]["intelligence"] = [9, 15, 23, 31, 99]
+    knight["stats"]["intelligence"] = said
     pack: Any = find("dark_souls").pack_from(documents, "mine")
-    stats = pack.characters[pack.character_index["knight"]].stats
-    assert stats[2] == (9, 15, 23, 31, 40)
+    assert pack.characters[pack.character_index["knight"]].stats[2] == stats
 
 
 @pytest.mark.rule("DS-44.1")

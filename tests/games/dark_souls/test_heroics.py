@@ -84,6 +84,17 @@ def test_backstab_needs_the_enemy_within_the_range_of_the_attack() -> None:
     assert [values[1] for values in told(match, "strikes")] == [0]
 
 
+def test_backstab_is_asked_for_with_a_single_option_in_reach() -> None:
+    """Drake Sword at one node's distance: only its third option reaches so far."""
+    match = assassin(["drake_sword"], [1, 0, 1, 1], tough("large_hollow_soldier", 5))
+    play(match, "dodge-node-11")
+    assert asked(match) == ["backstab"]
+    assert options(match) == ["no", "act-left-2"]
+    play(match, "act-left-2")
+    assert told(match, "heroic") == [(0, "backstab")]
+    assert len(told(match, "strikes")) == 1
+
+
 def test_backstab_may_kill_before_the_push() -> None:
     match = assassin(
         ["great_wooden_hammer"], [1, 0, 2, 2, 2], {"model": "large_hollow_soldier", "node": 5}

@@ -358,6 +358,41 @@ def test_luck_rerolls_one_die_of_an_attack() -> None:
 
 
 @pytest.mark.rule("TG-4.4")
+@pytest.mark.parametrize(
+    ("shown", "asks"),
+    [
+        ([0, 0], False),  # at best 2 and 0: all of it blocked
+        ([1, 0], True),  # at best 1 and 2: one wound
+        ([2, 2], True),  # 4 as it lies; with another face 2
+    ],
+)
+def test_luck_is_not_asked_for_where_no_face_would_change_an_attack(
+    shown: list[int], asks: bool
+) -> None:
+    """Two black dice against a Block of 2."""
+    match = fight(
+        {"thief": bare(3, luck=True, left=["bandit_knife"])},
+        [tough("skeleton_beast", 3)],
+        tape=shown,
+    )
+    play(match, "act-left-1")
+    assert asked(match) == (["fortune"] if asks else ["turn"])
+
+
+@pytest.mark.rule("TG-4.4")
+@pytest.mark.parametrize("other", ["necromancer", "skeleton_archer"])
+def test_luck_is_asked_for_where_one_of_several_foes_could_be_hurt(other: str) -> None:
+    """Pyromancy Flame, two black dice on a whole node: 2 at best, for Resist 2 and for Resist 1."""
+    match = fight(
+        {"pyromancer": bare(3, luck=True, left=["pyromancy_flame"])},
+        [tough("skeleton_beast", 3), tough(other, 3)],
+        tape=[0, 0],
+    )
+    play(match, "act-left-1")
+    assert asked(match) == (["fortune"] if other == "skeleton_archer" else ["turn"])
+
+
+@pytest.mark.rule("TG-4.4")
 @pytest.mark.parametrize("die", ["block", "dodge"])
 def test_luck_rerolls_one_die_of_a_defence(die: str) -> None:
     match = fight(

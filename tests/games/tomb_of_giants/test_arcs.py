@@ -258,6 +258,24 @@ def test_skeletons_beside_nito_have_no_weak_arc() -> None:
     assert health(match, 1) == 38
 
 
+@pytest.mark.rule("TG-36.10")
+@pytest.mark.parametrize(("side", "dice"), [("n", 3), ("s", 2)])
+def test_a_skeleton_on_nitos_node_takes_nothing_from_his_weak_arc(side: str, dice: int) -> None:
+    """Pyromancy Flame strikes the whole node from behind: one roll, with the die of the weak arc."""
+    match = bossfight(
+        "gravelord_nito",
+        {"pyromancer": bare(6, side=side, left=["pyromancy_flame"])},
+        [{"model": "gravelord_nito", "node": 6}, tough("skeleton_archer", 6)],
+        turn=0,
+        top="gravelord_nito_sword_sweep",
+        discard=["gravelord_nito_sword_sweep"],
+        tape=[2] * dice,
+    )
+    play(match, "act-left-1")
+    assert rolled(match) == ["black"] * dice
+    assert health(match, 1) == 40 - (2 * dice - 1)
+
+
 def test_a_boss_that_turns_its_back_shows_another_arc(tmp_path: Path) -> None:
     match = lair("black_knight", {"thief": bare(11, left=["mace"])}, [knight()], turn=0)
     card = "black_knight_charge"
