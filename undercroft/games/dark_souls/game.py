@@ -28,19 +28,16 @@ from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.content import SoulsPack
 from undercroft.games.souls.fields import EMPTY_PILE
 from undercroft.games.souls.game import SoulsGame
-from undercroft.games.souls.house import House
 from undercroft.games.souls.party import START_SPARKS, carried, equip_party, give_start
 from undercroft.games.souls.setup import (
     LEVELS,
     class_fields,
-    class_names,
     fight_fields,
     gear_field,
     kit_of,
     named,
     table_fields,
 )
-from undercroft.games.souls.state import Character
 from undercroft.kernel.agenda import registry
 from undercroft.kernel.content import Pack
 from undercroft.kernel.drafts import Pattern
@@ -50,7 +47,6 @@ from undercroft.kernel.game import (
     Allowed,
     Field,
     NameTable,
-    Result,
     Seat,
     Setup,
     in_modes,
@@ -58,7 +54,6 @@ from undercroft.kernel.game import (
 from undercroft.kernel.match import Match
 from undercroft.kernel.seen import ByHand
 from undercroft.kernel.text import Message
-from undercroft.kernel.variant import agreed
 
 from . import bonfire, campaign, encounter, facts, journey, position, seen, shop, treasure, view
 from .cards import Cards
@@ -113,6 +108,7 @@ DEFAULT_PARTY = ("knight", "warrior", "assassin", "herald")
 class DarkSouls(SoulsGame):
     name = "dark_souls"
     prefix = "ds"
+    modes = MODES
     rules = 1
     events = facts_of(souls_facts, facts)
     steps = STEPS
@@ -142,12 +138,7 @@ class DarkSouls(SoulsGame):
     def fields(self, pack: Pack) -> list[Field]:
         cards = cast(Cards, pack)
         found = [
-            *table_fields(
-                self.players,
-                None,
-                "ds",
-                MODES,
-            ),
+            *table_fields(self.players, None, self.prefix, MODES),
             *class_fields(cards, self.players, DEFAULT_PARTY),
             *fight_fields(cards.encounters, cards.bosses),
             gear_field(cards.parties),
@@ -177,33 +168,23 @@ class DarkSouls(SoulsGame):
         return Cards(documents, where)
 
     def seats(self, setup: Setup, pack: Pack) -> tuple[Seat, ...]:
-        names = class_names(cast(Cards, pack), setup)
-        if setup["mode"] == "campaign":
-            names += ["—"] * (4 - len(names))  # room for those who join later
-        return tuple(Seat(name, "character") for name in names)
+        found = super().seats(setup, pack)
+        if setup["mode"] == "campaign":  # room for those who join later
+            found += (Seat("—", "character"),) * (max(self.players) - len(found))
+        return found
 
     def blank(self, setup: Setup, pack: Pack) -> Journey:
         """The party with its starting equipment; nothing laid out yet (DS-1.23–1.29)."""
         cards = cast(Cards, pack)
         players: int = setup["players"]
-        kinds = self.kinds(setup, cards)
-        ground = cards.boards[0]
-        house = House(**agreed(VARIANTS, setup))
         state = Journey(
-            pack=cards,
+            **self.beginning(setup, cards),
             flow=FLOW,
-            ground=ground,
-            board=ground.board,
-            trap_pool=cards.trap_counts,
-            characters=[Character(seat=seat, kind=kind) for seat, kind in enumerate(kinds)],
-            seats_of=tuple(range(players)),
-            mode=MODES.index(setup["mode"]),
             by_hand=setup["layout"] == "by_hand",
             onward=setup["onward"] == "on",
-            house=house,
-            sparks=house.sparks(START_SPARKS[players]),
-            souls=house.souls(16 if players == 1 else 0, players),  # DS-1.29
         )
+        state.sparks = state.house.sparks(START_SPARKS[players])
+        state.souls = state.house.souls(16 if players == 1 else 0, players)  # DS-1.29
         if state.campaign:
             state.scenario = next(one for one in cards.scenarios if one.id == setup["scenario"])
         for character in state.characters:
@@ -280,11 +261,6 @@ class DarkSouls(SoulsGame):
     def way(self, state: Journey) -> tuple[str, int, int]:
         sections = len(state.scenario.sections) if state.scenario else 2
         return MODES[state.mode], state.section + 1, sections
-
-    def result(self, state: Journey) -> Result:
-        seats = tuple(sorted(state.seats_of)) if state.won else ()
-        title = Message("ds-end-won" if state.won else "ds-end-lost", {"mode": MODES[state.mode]})
-        return Result(seats, (), Message("ds-why-won" if state.won else "ds-why-lost"), title)
 
     def dump(self, state: Journey) -> dict[str, object]:
         return position.dump(state)

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from undercroft.kernel.game import Game, NameTable, Setup
+from undercroft.kernel.content import Pack
+from undercroft.kernel.game import Game, NameTable, Result, Seat, Setup
 from undercroft.kernel.text import Message
+from undercroft.kernel.variant import agreed
 
 from . import seen, view
-from .content import Kind, SoulsPack
+from .content import SoulsPack
+from .house import House
 from .party import Party
+from .setup import class_names
+from .state import Character
 from .words import trap_face
 
 
@@ -17,11 +22,35 @@ class SoulsGame(Game):
     """One to four characters against the box."""
 
     players = (1, 2, 3, 4)
+    modes: tuple[str, ...]
+    """What can be played; a state knows its own by the place in here."""
+    character: type[Character] = Character
 
-    def kinds(self, setup: Setup, pack: SoulsPack) -> list[Kind]:
-        """DS-1.2, TG-1.2: who plays, each of another class."""
-        chosen = [setup[f"class_{place + 1}"] for place in range(setup["players"])]
-        return [pack.characters[pack.character_index[id]] for id in chosen]
+    def seats(self, setup: Setup, pack: Pack) -> tuple[Seat, ...]:
+        assert isinstance(pack, SoulsPack)
+        return tuple(Seat(name, "character") for name in class_names(pack, setup))
+
+    def beginning(self, setup: Setup, pack: SoulsPack) -> dict[str, Any]:
+        """DS-1.2, TG-1.2: the party, each of another class, on the first board, by the house's rules."""
+        ids = [setup[f"class_{place + 1}"] for place in range(setup["players"])]
+        kinds = [pack.characters[pack.character_index[id]] for id in ids]
+        ground = pack.boards[0]
+        return {
+            "pack": pack,
+            "ground": ground,
+            "board": ground.board,
+            "trap_pool": pack.trap_counts,
+            "characters": [self.character(seat=seat, kind=kind) for seat, kind in enumerate(kinds)],
+            "seats_of": tuple(range(len(kinds))),
+            "mode": self.modes.index(setup["mode"]),
+            "house": House(**agreed(self.variants, setup)),
+        }
+
+    def result(self, state: Any) -> Result:
+        end = "won" if state.won else "lost"
+        seats = tuple(sorted(state.seats_of)) if state.won else ()
+        title = Message(f"{self.prefix}-end-{end}", {"mode": self.modes[state.mode]})
+        return Result(seats, (), Message(f"{self.prefix}-why-{end}"), title)
 
     def sides(self, setup: Setup, seats: int) -> tuple[tuple[int, ...], ...]:
         return (tuple(range(seats)),)

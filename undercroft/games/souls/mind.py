@@ -278,13 +278,6 @@ class Fighting(Mind):
         """The chance that everybody lives as long as the foes do."""
         characters = state.characters
         count = len(characters)
-        free = estus = tokens = 0.0
-        least = 10.0
-        for one in characters:
-            free += one.free + one.grace
-            least = min(least, one.free + one.grace)
-            estus += 1.0 if one.estus else 0.0
-            tokens += (1.0 if one.luck else 0.0) + (1.0 if one.heroic else 0.0)
         # Foes are struck one after the other, those first that cost most for the time they take.
         order: list[tuple[float, float, float]] = []
         away = 9
@@ -301,7 +294,7 @@ class Fighting(Mind):
         for _, time, toll in order:
             clock += time
             cost += toll * clock
-        score = AT_ALL + LEAST * least + (FREE * free + ESTUS * estus + TOKENS * tokens) / count
+        score = vigour(state)
         score += TIME * log(clock + 1.0) - COST * log(cost / count + 1.0)
         return sure(score - MANY * count - AWAY * min(away, 4))
 
@@ -375,6 +368,19 @@ class Fighting(Mind):
             dodged = 1.0 + (1.0 - away) * icon.damage
             whole += finds * min(blocked, dodged)
         return whole * act.repeat
+
+
+def vigour(state: Fight) -> float:
+    """What the party still has to fight with, as part of how a fight stands."""
+    free = estus = tokens = 0.0
+    least = 10.0
+    for one in state.characters:
+        free += one.free + one.grace
+        least = min(least, one.free + one.grace)
+        estus += 1.0 if one.estus else 0.0
+        tokens += (1.0 if one.luck else 0.0) + (1.0 if one.heroic else 0.0)
+    each = (FREE * free + ESTUS * estus + TOKENS * tokens) / len(state.characters)
+    return AT_ALL + LEAST * least + each
 
 
 def nearest(state: Fight, node: int) -> int:

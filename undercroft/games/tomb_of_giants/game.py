@@ -24,12 +24,10 @@ from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.content import SoulsPack
 from undercroft.games.souls.facts import FIRST_BOX
 from undercroft.games.souls.game import SoulsGame
-from undercroft.games.souls.house import House
 from undercroft.games.souls.party import START_SPARKS, carried, equip_party, give_start
 from undercroft.games.souls.setup import (
     LEVELS,
     class_fields,
-    class_names,
     fight_fields,
     gear_field,
     kit_of,
@@ -44,15 +42,12 @@ from undercroft.kernel.fact import facts_of
 from undercroft.kernel.game import (
     Field,
     NameTable,
-    Result,
-    Seat,
     Setup,
 )
 from undercroft.kernel.match import Match
 from undercroft.kernel.pile import Deck
 from undercroft.kernel.seen import ByHand
 from undercroft.kernel.text import Message
-from undercroft.kernel.variant import agreed
 
 from . import (
     card_text,
@@ -116,6 +111,8 @@ DEFAULT_PARTY = ("cleric", "pyromancer", "thief", "knight")
 class TombOfGiants(SoulsGame):
     name = "tomb_of_giants"
     prefix = "tg"
+    modes = MODES
+    character = Seeker
     rules = 1
     events = facts_of(souls_facts, facts, without=FIRST_BOX)
     steps = STEPS
@@ -148,12 +145,7 @@ class TombOfGiants(SoulsGame):
     def fields(self, pack: Pack) -> list[Field]:
         cards = cast(Cards, pack)
         return [
-            *table_fields(
-                self.players,
-                Message("tg-setup-players-help"),
-                "tg",
-                MODES,
-            ),
+            *table_fields(self.players, Message("tg-setup-players-help"), self.prefix, MODES),
             *class_fields(cards, self.players, DEFAULT_PARTY),
             *fight_fields(cards.encounters, cards.bosses),
             gear_field(cards.parties),
@@ -163,35 +155,22 @@ class TombOfGiants(SoulsGame):
     def pack_from(self, documents: Mapping[str, object], where: str) -> Cards:
         return Cards(documents, where)
 
-    def seats(self, setup: Setup, pack: Pack) -> tuple[Seat, ...]:
-        names = class_names(cast(Cards, pack), setup)
-        return tuple(Seat(name, "character") for name in names)
-
     def blank(self, setup: Setup, pack: Pack) -> Descent:
         """The party with its starting equipment, every deck shuffled (TG-10)."""
         cards = cast(Cards, pack)
         players: int = setup["players"]
-        kinds = self.kinds(setup, cards)
-        ground = cards.boards[0]
-        house = House(**agreed(VARIANTS, setup))
         state = Tomb(
-            pack=cards,
-            ground=ground,
-            board=ground.board,
-            trap_pool=cards.trap_counts,
+            **self.beginning(setup, cards),
             modifiers=PLAIN,
-            house=house,
-            souls=house.souls(0, players) if setup["mode"] == "campaign" else 0,
-            characters=[Seeker(seat=seat, kind=kind) for seat, kind in enumerate(kinds)],
-            seats_of=tuple(range(players)),
-            mode=MODES.index(setup["mode"]),
             track=(EMPTY_SPACE,) * len(cards.track),
             decks=cards.level_decks,
         )
+        if state.mode == CAMPAIGN:
+            state.souls = state.house.souls(0, players)
         for character in state.characters:
             give_start(state, character)
-        state.sparks = house.sparks(START_SPARKS[players])  # TG-10.6
-        owners = tuple(kind.id for kind in kinds)
+        state.sparks = state.house.sparks(START_SPARKS[players])  # TG-10.6
+        owners = tuple(character.kind.id for character in state.characters)
         treasure = cards.set_of("common") + cards.set_of("class", owners)  # TG-10.3
         state.treasure = Deck(treasure)
         state.events = cards.event_deck
@@ -244,11 +223,6 @@ class TombOfGiants(SoulsGame):
     def way(self, state: Descent) -> tuple[str, int, int]:
         mode = "descent" if state.mode == CAMPAIGN else MODES[state.mode]
         return mode, state.at + 1, len(state.box.track)
-
-    def result(self, state: Descent) -> Result:
-        seats = tuple(sorted(state.seats_of)) if state.won else ()
-        title = Message("tg-end-won" if state.won else "tg-end-lost", {"mode": MODES[state.mode]})
-        return Result(seats, (), Message("tg-why-won" if state.won else "tg-why-lost"), title)
 
     def dump(self, state: Descent) -> dict[str, object]:
         return position.dump(state)

@@ -10,17 +10,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.games.souls.choices import PlaceChoice
 from undercroft.games.souls.mind import (
-    AT_ALL,
     COST,
-    ESTUS,
-    FREE,
-    LEAST,
     MANY,
     TIME,
-    TOKENS,
     Fighting,
     nearest,
     sure,
+    vigour,
 )
 from undercroft.games.souls.state import Character, Fight, Foe
 from undercroft.games.souls.terrain import BARREL, CHEST, EXIT, LEVER, SHRINE
@@ -160,13 +156,6 @@ class Delving(Fighting):
             return super().outlook(state)
         characters: list[Character] = list(state.characters)
         count = len(characters)
-        free = estus = tokens = 0.0
-        least = 10.0
-        for one in characters:
-            free += one.free + one.grace
-            least = min(least, one.free + one.grace)
-            estus += 1.0 if one.estus else 0.0
-            tokens += (1.0 if one.luck else 0.0) + (1.0 if one.heroic else 0.0)
         work, passing = self.chores(state)
         order: list[tuple[float, float, float]] = []
         asleep: list[tuple[float, float]] = []
@@ -199,7 +188,7 @@ class Delving(Fighting):
         for time, toll in others:  # they are killed where that is quicker than what is to be done
             cost += toll * min(time, clock) * (1.0 if time < clock else PASSED + 0.5)
         cost += state.special.drain * clock
-        score = AT_ALL + LEAST * least + (FREE * free + ESTUS * estus + TOKENS * tokens) / count
+        score = vigour(state)
         score += TIME * log(clock + 1.0) - COST * log(cost / count + 1.0) - HASTE * clock
         return sure(score - MANY * count)
 
