@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Kill serving processes and PostgreSQL itself while people play, and count what was lost or done twice.
 
-python benchmarks/chaos.py [--kills 500] [--tables 6] [--workers 2]
+python benchmarks/chaos.py [--kills 500] [--tables 6] [--workers 2] [--seed 1]
 """
 
 from __future__ import annotations
@@ -20,10 +20,96 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tests.server.players import Players
 from tests.server.test_workers import Workers
+from tests.server.wire import Process
 from tools.postgres import Cluster
 
 DATABASE = 10
 """One kill in so many is of the database."""
+TELL = 20
+"""Kills from one word on how it goes to the next."""
+END = 300
+"""Seconds for everybody to make their last choices."""
+
+
+class Chaos:
+    """A house in which nothing is safe, and the people who play there nevertheless."""
+
+    def __init__(self, cluster: Cluster, workers: Workers, tables: int, seed: int) -> None:
+        self.cluster = cluster
+        self.workers = workers
+        self.tables = tables
+        self.games: list[Players] = []
+        self.processes = self.databases = 0
+        self.lost = self.doubled = 0
+        self.problems: list[str] = []
+        self._chance = random.Random(seed)  # noqa: S311
+        self._start = time.monotonic()
+
+    @property
+    def kills(self) -> int:
+        return self.processes + self.databases
+
+    def __str__(self) -> str:
+        return (
+            f"{self.processes} processes and {self.databases} databases killed in "
+            f"{time.monotonic() - self._start:.0f} s; "
+            f"{sum(len(game.done) for game in self.games):,} answered choices at "
+            f"{len(self.games)} tables, {sum(game.resent for game in self.games)} sent again"
+        )
+
+    def go_on(self, kills: int) -> None:
+        told = 0
+        while self.kills < kills:
+            self._seat()
+            for _ in range(self._chance.randrange(1, 10)):
+                self.workers.answered.acquire(timeout=10)
+            time.sleep(self._chance.random() * 0.02)
+            self._kill()
+            if self.kills >= told + TELL:
+                told = self.kills
+                print(self, flush=True)
+
+    def _seat(self) -> None:
+        """There are always so many tables at which people play."""
+        while sum(game.is_alive() for game in self.games) < self.tables:
+            seats = ["here", "here", self._chance.choice(["here", "bot:random"])]
+            sitting = self.workers.sit(*seats)
+            game = Players(self.workers, sitting, seats.count("here"), len(self.games))
+            self.games.append(game)
+            game.start()
+
+    def _kill(self) -> None:
+        if self.kills % DATABASE == DATABASE - 1:
+            self.cluster.kill()
+            self.cluster.start()
+            self.databases += 1
+        elif pids := self.workers.pids():
+            # One that was killed a moment ago may still be listed.
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self._chance.choice(pids), signal.SIGKILL)
+                self.processes += 1
+
+    def count(self) -> None:
+        """Let everybody make two more choices, then compare what they were told with what is kept."""
+        for game in self.games:
+            game.enough = len(game.done) + 2
+        until = time.monotonic() + END
+        for number, game in enumerate(self.games):
+            game.join(max(0.0, until - time.monotonic()))
+            if game.problem is not None or game.is_alive():
+                self.problems.append(f"table {number}: {game.problem!r}, {len(game.done)} choices")
+            game.sitting.house = self.workers.process
+            kept = [e for e in game.sitting.journal()["inputs"] if e[1] < game.people]
+            self.lost += sum(choice not in kept for choice in game.done)
+            self.doubled += max(0, len(kept) - len(game.done))
+
+    def close(self) -> None:
+        """How the house ends, and what it had to complain about all the time."""
+        code, errors = self.workers.process.stop(signal.SIGTERM)
+        if code:
+            self.problems.append(f"the house ended with {code}")
+        if "Traceback" in errors:
+            self.problems.append(errors[errors.index("Traceback") :][:3000])
 
 
 def main() -> None:
@@ -31,56 +117,30 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=500)
     parser.add_argument("--tables", type=int, default=6)
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    chance = random.Random()  # noqa: S311
-    cluster = Cluster()
-    with tempfile.TemporaryDirectory() as folder:
-        workers = Workers(Path(folder), cluster.address("chaos"), given.workers)
-        games: list[Players] = []
-        kills = {"process": 0, "database": 0}
-        lost = doubled = 0
-        start = time.monotonic()
-        try:
-            while sum(kills.values()) < given.kills:
-                while sum(game.is_alive() for game in games) < given.tables:
-                    seats = ["here", "here", chance.choice(["here", "bot:random"])]
-                    people = seats.count("here")
-                    games.append(Players(workers, workers.sit(*seats), people, len(games)))
-                    games[-1].start()
-                for _ in range(chance.randrange(1, 10)):
-                    workers.answered.acquire(timeout=10)
-                time.sleep(chance.random() * 0.02)
-                if sum(kills.values()) % DATABASE == DATABASE - 1:
-                    cluster.kill()
-                    cluster.start()
-                    kills["database"] += 1
-                elif pids := workers.pids():
-                    # One that was killed a moment ago may still be listed.
-                    with contextlib.suppress(ProcessLookupError):
-                        os.kill(chance.choice(pids), signal.SIGKILL)
-                        kills["process"] += 1
-            for game in games:
-                game.enough = len(game.done) + 2
-            for game in games:
-                game.join(300)
-            for game in games:
-                game.sitting.house = workers.process
-                kept = [e for e in game.sitting.journal()["inputs"] if e[1] < game.people]
-                lost += sum(choice not in kept for choice in game.done)
-                doubled += max(0, len(kept) - len(game.done))
-        finally:
-            workers.process.stop(signal.SIGTERM)
-            cluster.stop()
-    answered = sum(len(game.done) for game in games)
-    problems = [repr(game.problem) for game in games if game.problem or game.is_alive()]
-    print(
-        f"{kills['process']} processes and {kills['database']} databases killed in "
-        f"{time.monotonic() - start:.0f} s; {answered:,} answered choices at {len(games)} tables, "
-        f"{sum(game.resent for game in games)} sent again: {lost} lost, {doubled} done twice"
-    )
-    for problem in problems:
+    with contextlib.ExitStack() as stack:
+        cluster = Cluster()
+        stack.callback(cluster.stop)
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        stack.callback(let_go)
+        workers = Workers(folder, cluster.address("chaos"), given.workers)
+        chaos = Chaos(cluster, workers, given.tables, given.seed)
+        chaos.go_on(given.kills)
+        chaos.count()
+        chaos.close()
+    print(f"{chaos}: {chaos.lost} lost, {chaos.doubled} done twice")
+    for problem in chaos.problems:
         print(problem)
-    raise SystemExit(1 if lost or doubled or problems else 0)
+    raise SystemExit(1 if chaos.lost or chaos.doubled or chaos.problems else 0)
+
+
+def let_go() -> None:
+    """Whatever has happened, no process is left: the house's own end with it."""
+    for process in Process.started:
+        if process.poll() is None:
+            process.kill()
+            process.wait()
 
 
 if __name__ == "__main__":

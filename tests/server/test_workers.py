@@ -212,6 +212,40 @@ def test_a_process_that_dies_is_replaced_and_its_tables_live_on(workers: Workers
     table.close()
 
 
+def test_a_process_that_begins_while_the_database_is_away_waits_for_it(
+    workers: Workers, cluster: Cluster
+) -> None:
+    table = workers.sit("here", "here", "here")
+    kill_all(workers)
+    cluster.kill()
+    try:
+        for _ in range(PATIENCE * 10):
+            if "waiting for it" in workers.process.errors():
+                break
+            time.sleep(0.1)
+        else:
+            raise AssertionError(workers.process.errors())
+    finally:
+        cluster.start()
+    wait_for(table)
+    apart(workers)
+    assert "Traceback" not in workers.process.errors()
+    play(table.everybody(), stop=lambda: True)
+    table.close()
+
+
+def test_a_house_closes_while_its_database_is_away(tmp_path: Path, cluster: Cluster) -> None:
+    house = Workers(tmp_path, cluster.address("closing"))
+    house.sit("here", "here", "here").close()
+    cluster.kill()
+    try:
+        code, errors = house.process.stop(signal.SIGTERM)
+    finally:
+        cluster.start()
+    assert code == 0, errors
+    assert "Traceback" not in errors, errors
+
+
 @pytest.mark.slow
 @pytest.mark.timeout(400)
 def test_nothing_is_lost_or_doubled_whatever_is_killed(workers: Workers, cluster: Cluster) -> None:

@@ -43,6 +43,7 @@ from .protocol import (
     ProblemAnswer,
 )
 from .reading import LONGEST, Refused, encode, language_of, read_body
+from .store.base import Store
 from .store.model import StoreError
 from .tokens import hashed
 
@@ -50,9 +51,9 @@ _CODES: dict[int, Code] = {404: "missing", 413: "invalid", 429: "busy"}
 
 
 def app(
-    data: Path, settings: Settings | None = None, store: str = "", address: str = ""
+    data: Path, settings: Settings | None = None, store: Store | None = None, address: str = ""
 ) -> Starlette:
-    """The whole server as an ASGI application; `data` is where games are kept, or `store` says where.
+    """The whole server as an ASGI application; games are kept in the folder `data`, or in `store`.
 
     `address`: where other processes of the same store can reach this one.
     """

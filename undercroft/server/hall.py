@@ -43,7 +43,7 @@ from .pool import Failed, Pool
 from .protocol import Created, LookAtPacks, Mine, MyTable, NewTable, OpenTable, SeatPlan
 from .reading import Refused, encode
 from .seats import seat_all
-from .store.base import now
+from .store.base import Store, now
 from .store.model import Change, HostRules, Lost, New, Origin, Saved, StoreError, Unreachable
 from .store.opening import open_store
 from .table import Room, Table, changed
@@ -66,15 +66,15 @@ class Hall:
         self,
         data: Path,
         settings: Settings,
-        store: str = "",
+        store: Store | None = None,
         bans: Bans | None = None,
         address: str = "",
     ) -> None:
-        """`store`: its address, if it is not in the folder; `address`: where our siblings can reach us."""
+        """`store`: if it is not in the folder; `address`: where our siblings can reach us."""
         self.settings = settings
         self.loop = asyncio.get_running_loop()
         warm_up()
-        self.store = open_store(data, store)
+        self.store = store or open_store(data)
         self._address = address
         self.data = data
         self.bans = bans or Bans()

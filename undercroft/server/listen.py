@@ -57,7 +57,7 @@ def run(
         shown = _address(listener, house.host)
         workers.run(plan, listener, lambda: announce(shown, addresses))
         return
-    config = door.config(app(house.data, settings, house.store), settings)
+    config = door.config(app(house.data, settings), settings)
     shown = _address(listener, house.host)
     # The interrupt that ends us has done its work by the time it gets here.
     with contextlib.suppress(KeyboardInterrupt):

@@ -21,6 +21,8 @@ from undercroft.kernel.held import settle_down
 from . import door, logs, pool
 from .limits import Settings
 from .settings import House
+from .store.base import Store
+from .store.model import StoreError, Unreachable
 from .store.opening import open_store
 
 log = logging.getLogger("undercroft.server.workers")
@@ -83,6 +85,7 @@ def run(plan: Plan, listener: socket.socket, ready: Any) -> None:
     for worker in workers:
         worker.alive.poll(60)
     ready()
+    dead: set[str] = set()
     while not ending.is_set():
         multiprocessing.connection.wait([one.process.sentinel for one in workers], timeout=0.5)
         for place, worker in enumerate(workers):
@@ -92,10 +95,14 @@ def run(plan: Plan, listener: socket.socket, ready: Any) -> None:
                 "a process of this house died (%s); there is another", worker.process.exitcode
             )
             worker.internal.close()
-            store.bury(worker.address)
+            if not store.bury(worker.address):
+                dead.add(worker.address)
             if time.monotonic() - worker.since < HASTY:
                 time.sleep(HASTY)
             workers[place] = _Worker(plan, listener)
+        # A port may have been given to a new one before the old one could be buried.
+        dead -= {worker.address for worker in workers}
+        dead = {address for address in dead if not store.bury(address)}
     for worker in workers:
         if worker.process.is_alive():
             with contextlib.suppress(ProcessLookupError):
@@ -123,11 +130,12 @@ def _serve(
     # An interrupt goes to everybody: our parent tells us when it is time.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     logs.set_up(plan.house.log_format, plan.house.log_level)
+    threading.Thread(target=_follow, args=(parent,), daemon=True).start()
     for game, *folders in plan.packs:
         add_pack(game, *folders)
     address = _shown(internal)
     config = door.config(
-        app(plan.house.data, plan.settings, plan.house.store, address), plan.settings
+        app(plan.house.data, plan.settings, _store(plan.house), address), plan.settings
     )
 
     class Server(uvicorn.Server):
@@ -141,14 +149,24 @@ def _serve(
             if sig != signal.SIGINT:
                 super().handle_exit(sig, frame)
 
-    server = Server(config)
-
-    def follow() -> None:
-        """Without its parent nobody would end it."""
-        with contextlib.suppress(EOFError, OSError):
-            parent.recv()
-        server.should_exit = True
-
-    threading.Thread(target=follow, daemon=True).start()
-    server.run(sockets=[listener, internal])
+    Server(config).run(sockets=[listener, internal])
     sys.exit(0)
+
+
+def _follow(parent: multiprocessing.connection.Connection) -> None:
+    """Without its parent nobody would end a process of the house, wherever it is in its work."""
+    with contextlib.suppress(EOFError, OSError):
+        parent.recv()
+    signal.raise_signal(signal.SIGTERM)
+
+
+def _store(house: House) -> Store:
+    """The store, waited for as long as it takes: a database may begin again just when a process does."""
+    while True:
+        try:
+            return open_store(house.data, house.store)
+        except Unreachable as error:
+            log.warning("%s: waiting for it", error)
+        except StoreError as error:
+            log.error("%s", error)  # noqa: TRY400 - one line is enough
+            sys.exit(1)

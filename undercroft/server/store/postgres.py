@@ -61,13 +61,27 @@ class PostgresStore(Store):
         self._open: list[psycopg.Connection[Any]] = []
         self._closed = False
         try:
-            self._set_up()
+            self._set_up_at_last()
+        except psycopg.OperationalError as error:
+            self.close()
+            raise Unreachable(f"{self.name}: {_one_line(error)}") from None
         except psycopg.Error as error:
             self.close()
             raise StoreError(f"{self.name}: {_one_line(error)}") from None
         except StoreError:
             self.close()
             raise
+
+    def _set_up_at_last(self) -> None:
+        """A connection that breaks on the way is no worse than one that cannot be made."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return self._set_up()
+            except psycopg.OperationalError:
+                if time.monotonic() > until:
+                    raise
+                time.sleep(0.1)
 
     def _set_up(self) -> None:
         with self._connect() as connection, connection.transaction():
@@ -97,9 +111,9 @@ class PostgresStore(Store):
 
     # ------------------------------------------------------------------ the work
 
-    def _connect(self) -> psycopg.Connection[Any]:
-        """A connection; one that is starting again is waited for a little."""
-        until = time.monotonic() + PATIENCE
+    def _connect(self, patience: float = PATIENCE) -> psycopg.Connection[Any]:
+        """A connection; a database that is starting again is waited for a little."""
+        until = time.monotonic() + patience
         while True:
             try:
                 return psycopg.connect(
@@ -154,7 +168,8 @@ class PostgresStore(Store):
         if self._closed:
             return
         if self.owner and self._open:
-            with contextlib.suppress(psycopg.Error, RuntimeError):
+            # Of a database that is away, others learn by its lease that this process has gone.
+            with contextlib.suppress(psycopg.Error, RuntimeError, TimeoutError):
                 self._threads.submit(self._carry_out, self._leave).result(PATIENCE)
         self._closed = True
         self._threads.shutdown()
@@ -212,10 +227,15 @@ class PostgresStore(Store):
         db.execute("UPDATE tables SET owner = '' WHERE owner = ?", (self.owner,))
         db.execute("DELETE FROM workers WHERE id = ?", (self.owner,))
 
-    def bury(self, address: str) -> None:
-        """A process at this address has died: nobody need wait for its lease to end."""
-        with contextlib.suppress(psycopg.Error), self._connect() as connection:
-            connection.execute("DELETE FROM workers WHERE address = %s", (address,))
+    def bury(self, address: str) -> bool:
+        """A process at this address has died: nobody need wait for its lease to end. Whether that could be
+        written; a database that is away is not waited for."""
+        try:
+            with self._connect(0) as connection:
+                connection.execute("DELETE FROM workers WHERE address = %s", (address,))
+        except psycopg.Error:
+            return False
+        return True
 
 
 def _without_secrets(address: str) -> str:
