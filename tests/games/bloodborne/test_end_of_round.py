@@ -150,6 +150,23 @@ def test_a_reveal_ability_counts_from_the_new_first_player() -> None:
     assert [hit["who"] for hit in told(match, "hit")] == [EILEEN, LUDWIG, HENRYK]
 
 
+@pytest.mark.rule("BB-A.61")
+def test_a_dream_does_not_halve_what_the_next_monster_does_when_it_is_revealed() -> None:
+    """The Dream is over by then; what a Monster does as it escapes is halved (BB-A.17)."""
+    match = stage(
+        monster="carrion_crow",
+        row=[],
+        deck={},
+        tape=["0", "beast_patient", "0", "rabid_dog", "0", "lamp_townsman"],
+    )
+    play(match, "hunters_dream", "saw_cleaver", "saw_cleaver")
+    assert each(match, "health") == [7, 7, 7]
+    play(match, "saw_cleaver", "hunters_dream", "hunter_axe")  # the Beast Patient escapes
+    play(match, "hunters_dream", "saw_cleaver", "hunter_pistol")
+    hits = [(one["who"], one["amount"]) for one in told(match, "hit")]
+    assert hits[-3:] == [(LUDWIG, 2), (HENRYK, 1), (EILEEN, 2)]
+
+
 @pytest.mark.rule("BB-A.54")
 def test_gascoigne_takes_weapons_before_they_are_discarded() -> None:
     match = stage(monster="father_gascoigne", tape=["0"])

@@ -114,6 +114,7 @@ class EndRound(Step[Hunt]):
             for card in hunter.played:  # BB-13.1
                 hunter.used = added(hunter.used, card)
             hunter.played = ()
+            hunter.dreaming = False  # BB-A.61: nothing of the round protects from what is revealed
         assert state.first is not None
         first = (state.first + 1) % state.players  # BB-13.3
         while state.hunters[first].out:
