@@ -10,16 +10,32 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import copy
+import itertools
 import json
 import logging
 import random
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
+
+from msgspec.inspect import (
+    BoolType,
+    IntType,
+    ListType,
+    LiteralType,
+    NoneType,
+    StrType,
+    StructType,
+    Type,
+    UnionType,
+    type_info,
+)
 
 import undercroft
 from undercroft.games import find
@@ -28,14 +44,20 @@ from undercroft.server import files
 from undercroft.server.connection import Connection
 from undercroft.server.hall import Hall
 from undercroft.server.limits import Rate, Settings
-from undercroft.server.protocol import NewTable, SeatPlan
-from undercroft.server.reading import Refused
+from undercroft.server.pool import Failed
+from undercroft.server.protocol import Inward, NewTable, SeatPlan
+from undercroft.server.reading import Refused, read_frame
+from undercroft.server.table import Table
 
 JUNK: list[Any] = [
     *(None, True, False, 0, -1, 1, 7, 99, 2**31, 2**63, -(2**63), 10**30, 0.5, -0.0, 1e308),
     *("", "x", "0", "\u202e", "é", "\ud800", "\x00", "a" * 300, "base", "rng", "../..", "<b>"),
     *([], {}, [[]], [None], {"": ""}, {"id": "x"}, [0, 0, 0, 0]),
 ]
+
+
+AT_ONE_TABLE = 500
+"""Frames after which all begins anew: what was taken may have changed anything by then."""
 
 
 class Found:
@@ -45,6 +67,8 @@ class Found:
         self.what = what
         self.tried = self.taken = 0
         self.strange: Counter[str] = Counter()
+        self.readable: Counter[type] = Counter()
+        """Frames that could still be read, by what they ask for."""
 
     def __str__(self) -> str:
         strange = dict(self.strange.most_common(10))
@@ -99,46 +123,97 @@ async def frames(number: int, seed: int) -> Found:
     endless = Rate(1e12, 1e12)
     with tempfile.TemporaryDirectory() as folder:
         hall = Hall(Path(folder), Settings(frames=endless, create=endless))
-        made = await hall.create(NewTable("bloodborne", [SeatPlan("here") for _ in range(3)]))
-        table = await hall.table(made.table)
-        before = table.match.digest()
-        connection = Connection(None, hall)  # type: ignore[arg-type]
-        hello = {"t": "hello", "table": made.table, "token": made.seats[0].token}
-        await connection._take(json.dumps(hello))
-        frame = json.loads(connection.viewer.rest()[0])
-        decision = frame["view"]["decisions"][0]
-        good: list[dict[str, Any]] = [
-            {**hello, "host": made.host, "seat": 0},
-            {"t": "choose", "cmd": "c", "seq": 1, "decision": decision["id"], "option": "nothing"},
-            {"t": "undo", "cmd": "u"},
-            {"t": "vote", "cmd": "v", "agree": True},
-            {"t": "reseat", "cmd": "r", "seat": 0, "to": {"kind": "bot", "bot": "nobody"}},
-            {"t": "reclaim", "cmd": "k", "seat": 1, "token": "x"},
-            {"t": "ping"},
-        ]
-        for _ in range(number):
-            text = _text(spoilt(chance.choice(good), chance, chance.randrange(1, 3)), chance)
-            found.tried += 1
-            try:
-                await connection._take(text)
-            except Exception as error:
-                found.strange[f"{type(error).__name__}: {error}"[:80]] += 1
-            for answer in connection.viewer.rest():
-                if '"t":"error"' in answer[:20]:
-                    message = json.loads(answer)["message"]
-                    if "\n" in message or "Traceback" in message or not message:
-                        found.strange[message[:80]] += 1
-                else:
-                    found.taken += 1
-            connection._strikes = 0
+        hall.pool.ask = _nobody_thinks  # type: ignore[method-assign]
+        while found.tried < number:
+            await _at_one_table(hall, min(AT_ONE_TABLE, number - found.tried), chance, found)
         failed = next(iter(hall.metrics.failed.collect())).samples[0].value
         if failed:
             found.strange["the server failed"] += int(failed)
-        # None of what is left of these frames is open to anybody.
-        if table.match.digest() != before:
-            found.strange["the match has changed"] += 1
         await hall.close()
     return found
+
+
+async def _nobody_thinks(*_: Any) -> Any:
+    """Bots and advice would take all the time, and are no part of what is tried here."""
+    raise Failed("nobody thinks here")
+
+
+async def _at_one_table(hall: Hall, number: int, chance: random.Random, found: Found) -> None:
+    made = await hall.create(NewTable("bloodborne", [SeatPlan("here") for _ in range(3)]))
+    table = await hall.table(made.table)
+    connection = Connection(None, hall)  # type: ignore[arg-type]
+    real: dict[str, Any] = {"table": made.table, "token": made.seats[0].token, "host": made.host}
+    await connection._take(json.dumps({"t": "hello", **real}))
+    decision = json.loads(connection.viewer.rest()[0])["view"]["decisions"][0]
+    real |= {"decision": decision["id"], "option": decision["options"][0]["id"], "seq": 1}
+    good = commands(real)
+    for _ in range(number):
+        frame = chance.choice(chance.choice(good))
+        text = _text(spoilt(frame, chance, chance.randrange(1, 3)), chance)
+        found.tried += 1
+        with contextlib.suppress(Refused):
+            found.readable[type(read_frame(text))] += 1
+        before = _kept(table)
+        try:
+            await connection._take(text)
+        except Exception as error:
+            found.strange[f"{type(error).__name__}: {error}"[:80]] += 1
+        answers = [json.loads(one) for one in connection.viewer.rest()]
+        refused = [one["message"] for one in answers if one["t"] == "error"]
+        found.taken += len(answers) - len(refused)
+        for message in refused:
+            if "\n" in message or "Traceback" in message or not message:
+                found.strange[message[:80]] += 1
+        if refused and len(refused) == len(answers) and _kept(table) != before:
+            found.strange["refused, and something has changed"] += 1
+        connection._strikes = 0
+    await table.do(partial(table.leave, connection.viewer))
+    await hall.sweep(0)
+
+
+def _kept(table: Table) -> tuple[object, ...]:
+    return table.match.digest(), table.n, table.rules, tuple(table.seats)
+
+
+def commands(real: Mapping[str, Any]) -> list[list[dict[str, Any]]]:
+    """All that a screen may say, by the protocol's own declaration, of each kind in several ways; with what
+    is `real` at a table."""
+    return [_made(type_info(kind), real) for kind in get_args(Inward)]
+
+
+def _made(kind: Type, real: Mapping[str, Any]) -> list[Any]:
+    """Some values of this kind: each field that may be missing is there alone, and all are together."""
+    match kind:
+        case UnionType(types):
+            return [value for one in types for value in _made(one, real)]
+        case StructType(fields=fields):
+            must: dict[str, list[Any]] = {}
+            may: dict[str, list[Any]] = {}
+            for one in fields:
+                values = [real[one.name]] if one.name in real else _made(one.type, real)
+                (must if one.required else may)[one.name] = values
+            tag = {kind.tag_field: kind.tag} if kind.tag_field else {}
+            chosen = [{}, may, *({name: values} for name, values in may.items())]
+            return [
+                {**tag, **dict(zip(wanted, values, strict=True))}
+                for some in chosen
+                for wanted in [{**must, **some}]
+                for values in itertools.product(*wanted.values())
+            ]
+        case ListType(item_type=inside):
+            values = _made(inside, real)
+            return [[], values, values[:1]]
+        case LiteralType(values):
+            return list(values)
+        case BoolType():
+            return [True, False]
+        case IntType():
+            return [0]
+        case StrType():
+            return ["yes"]
+        case NoneType():
+            return [None]
+    raise TypeError(f"nobody knows how to say {kind}")
 
 
 def _text(frame: Any, chance: random.Random) -> str:
