@@ -98,6 +98,7 @@ def built() -> set[str]:
         f"{variant.id('ds')}{part}" for variant in VARIANTS for part in ("", "-value", "-about")
     }
     ids.add("ds-preset")
+    ids |= {f"ds-{what}-{end}" for what in ("end", "why") for end in ("won", "lost")}
     ids |= {f"ds-hint-{mark}" for mark in Journeying.marks}
     return dashed(ids) | shared()
 
@@ -117,7 +118,7 @@ def literal() -> set[str]:
 def test_the_code_builds_the_ids_it_is_known_for() -> None:
     assert {"ds-event-lost-game", "ds-closed-moved-after", "ds-closed-range"} <= built()
     assert {"ds-effect-beside-two-hander", "ds-ability-heavy-blows", "ds-icon-leap"} <= built()
-    assert {"ds-action", "ds-prompt-defend", "ds-setup-mode", "ds-why-lost"} <= literal()
+    assert {"ds-action", "ds-prompt-defend", "ds-setup-mode"} <= literal()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -77,6 +77,7 @@ def built() -> set[str]:
         f"{variant.id('tg')}{part}" for variant in VARIANTS for part in ("", "-value", "-about")
     }
     ids.add("tg-preset")
+    ids |= {f"tg-{what}-{end}" for what in ("end", "why") for end in ("won", "lost")}
     ids |= {f"tg-hint-{mark}" for mark in Delving.marks}
     return {id.replace("_", "-") for id in ids}
 
@@ -94,7 +95,6 @@ def test_the_code_builds_the_ids_it_is_known_for() -> None:
         "tg-option-drop-torch",
         "tg-prompt-fortune",
         "tg-trial-kill",
-        "tg-why-lost",
     } <= literal()
 
 
