@@ -137,8 +137,13 @@ class Heal(Effect):
     apart = (("amounts", "amount"), ("amounts", "per"))
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        if figure is not None and may_heal(state, by):
-            heal(state, match, figure, self.value(state, figure, by))
+        if figure is None or not may_heal(state, by):
+            return
+        amount = self.value(state, figure, by)
+        if (
+            amount > 0
+        ):  # a Room may heal for each Quirk, and there is none: nobody is healed (DD-A.242)
+            heal(state, match, figure, amount)
 
 
 class Condition(Effect):
