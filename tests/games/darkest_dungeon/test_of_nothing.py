@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .stage import STILL, asked, fight, hero, options, play, rule
+from .stage import STILL, asked, fight, hero, options, play
 
 #: A monster that is only there, out of everybody's way.
 FAR = {"kind": "madman", "area": "NE", "stacks": STILL}
@@ -23,7 +23,7 @@ def at_the_end(*, quirks: list[str], stress: int = 5, trinkets: list[Any] | None
     return match
 
 
-@rule("DD-A.242")
+@pytest.mark.rule("DD-A.242")
 @pytest.mark.parametrize(
     ("quirks", "stress", "wounds"),
     [
@@ -39,7 +39,7 @@ def test_the_old_abbey_minds_quirks_alone(quirks: list[str], stress: int, wounds
     assert (found["stress"], found["wounds"]) == (stress, wounds)
 
 
-@rule("DD-A.242")
+@pytest.mark.rule("DD-A.242")
 @pytest.mark.parametrize(
     "trinket", [["bloodcourse_medallion", "positive"], ["chirurgeons_charm", "negative"]]
 )
