@@ -240,3 +240,22 @@ def test_a_whole_game_with_the_shadow_is_kept_and_played_again() -> None:
         assert twin.position() == match.position()
     assert match.over
     assert undercroft.replay(match.journal()).position() == match.position()
+
+
+@pytest.mark.rule("BB-V.5")
+def test_only_a_shadow_takes_and_only_what_is_there() -> None:
+    """A document may say that it is about to: where it hunts, and where there is something to take."""
+    row = ["grave_lens"]
+    for match, what, fits in (
+        (pair(row=row), "upgrade", True),
+        (pair(row=[], deck={}), "upgrade", False),
+        (pair(), "reclaim", False),  # nothing is used yet
+        (stage(row=row), "upgrade", False),
+    ):
+        doc: Any = match.position()
+        doc["frame"]["agenda"].append(["shadow_takes", what])
+        if fits:
+            undercroft.from_position(doc)
+        else:
+            with pytest.raises(undercroft.PositionError, match="agenda"):
+                undercroft.from_position(doc)

@@ -123,8 +123,10 @@ def test_who_dies_on_the_way_is_back_at_once() -> None:
     book = burial(fields)
     assert table(book)["fallen"] == ["crusader"]
     waiting = table(book)["waiting"]
-    match = burial(fields, setup={"house_death": "off"})
+    tested = {**fields, "red": True, "mood": "fearful"}
+    match = burial(tested, setup={"house_death": "off"})
     back = hero(match, "crusader")
+    assert not back["red"]  # his Resolve can be tested again
     assert (back["level"], back["xp"], back["quirks"]) == (2, 7, ["anemic"])
     assert (back["wounds"], back["stress"], back["mood"]) == (0, 0, None)
     assert party(match).count("crusader") == 1

@@ -1,0 +1,181 @@
+"""Small things that only a number, an order or a second hero shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.refusals import broken
+from undercroft.kernel.match import Match
+
+from .stage import (
+    STILL,
+    asked,
+    base_content,
+    dungeon,
+    each,
+    fight,
+    hero,
+    kinds,
+    odds,
+    options,
+    play,
+    table,
+)
+
+#: A monster that is only there, out of everybody's way.
+FAR = {"kind": "madman", "area": "NE", "stacks": STILL}
+
+
+def entry(content: Any, file: str, id: str) -> Any:
+    """An entry of a pack that is being edited."""
+    return next(one for one in content[f"{file}.yaml"] if one["id"] == id)
+
+
+# ---------------------------------------------------------------------- what a change of Light does to whom
+
+
+@pytest.mark.rule("DD-7.6")
+def test_who_is_tested_in_the_dark_keeps_the_others_waiting_not_out() -> None:
+    """Light goes down: the first is at 10 and is tested; then the second recovers, then the third."""
+    match = dungeon(
+        {
+            "crusader": {"quirks": ["night_blindness"], "stress": 9},
+            "hellion": {"quirks": ["night_owl"], "stress": 5},
+            "highwayman": {"stress": 5},
+            "vestal": {"stress": 5},
+        },
+        at="a",
+        tokens={"a": "dark"},
+        agenda=[["room_acts"]],
+        tape=[10, "fearful"],
+    )
+    assert table(match)["light"] == 4
+    assert hero(match, "crusader")["mood"] == "fearful"
+    assert each(match, "stress") == [0, 4, 5, 5]
+
+
+# ---------------------------------------------------------------------- odds
+
+
+def promised(skill: str, *, dodge: int = 0, buffs: int = 0) -> dict[str, Any]:
+    """What the Crusader's Skill promises against a Pliskin with this much more Dodge."""
+    match = fight(
+        {"crusader": {"area": "C", "skills": [skill], "stacks": [["buff", 0, 2]] * buffs}},
+        [{"kind": "pliskin", "area": "C", "dodge": dodge}],
+        turn="crusader",
+    )
+    return odds(match, next(one for one in options(match) if one.startswith(f"use-{skill}-")))[0]
+
+
+@pytest.mark.rule("DD-19.5")
+def test_nobody_hits_less_often_than_never_or_more_often_than_always() -> None:
+    assert promised("smite", dodge=9)["hit"] == 0
+    sure = promised("smite", buffs=12)
+    assert sure["crit"] == sure["hit"] == 1
+
+
+# ---------------------------------------------------------------------- what the Room offers
+
+
+@pytest.mark.rule("DD-18.16")
+@pytest.mark.parametrize("beside", [True, False])
+def test_what_one_does_alone_does_not_close_what_stands_after_it(beside: bool) -> None:
+    content = base_content()
+    room = entry(content, "rooms", "ruins_9")
+    use = {"use": [{"op": "heal", "amount": 1}], "where": ["N"], "actions": 1}
+    named = {"name": "Here", "name_fr": "Ici"}
+    room["rules"] = [
+        {"id": "hidden", **named, **use, "alone": True},
+        {"id": "open", **named, **use},
+    ]
+    match = fight(
+        {"crusader": {"area": "N", "wounds": 3}},
+        [{**FAR, "area": "N" if beside else "NE"}],
+        turn="crusader",
+        content=content,
+    )
+    found = [one for one in options(match) if one.startswith("interact-")]
+    assert found == (["interact-1"] if beside else ["interact-0", "interact-1"])
+
+
+@pytest.mark.rule("DD-38.5")
+@pytest.mark.parametrize("difficulty", ["standard", "stygian"])
+def test_a_screen_learns_which_card_the_room_has(difficulty: str) -> None:
+    match = fight({"crusader": {}}, [FAR], turn="crusader", setup={"difficulty": difficulty})
+    assert table(match)["battle"]["stygian"] is (difficulty == "stygian")
+
+
+# ---------------------------------------------------------------------- whom a monster means
+
+
+@pytest.mark.rule("DD-22.6")
+def test_a_skill_that_names_nobody_means_the_closest() -> None:
+    content = base_content()
+    for one in entry(content, "monsters", "madman")["skills"]:
+        one["targeting"] = []
+    match = fight(
+        {"crusader": {"area": "W"}, "hellion": {"area": "C"}},
+        [("madman", "N")],
+        turn=8,
+        tape=[1, 5, "party"],
+        content=content,
+    )
+    assert each(match, "stress")[:2] == [0, 1]
+
+
+# ---------------------------------------------------------------------- amounts by level
+
+
+@pytest.mark.rule("DD-3.5")
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_where_nobody_does_it_an_amount_by_level_goes_by_the_heros_own(level: int) -> None:
+    content = base_content()
+    quirk = entry(content, "quirks", "off_guard")
+    quirk["effects"] = [{"when": "move", "op": "heal", "amounts": [1, 3, 6]}]
+    match = fight(
+        {"crusader": {"area": "W", "wounds": 9, "level": level, "quirks": ["off_guard"]}},
+        [FAR],
+        turn="crusader",
+        content=content,
+    )
+    play(match, next(one for one in options(match) if one.startswith("move-")))
+    assert hero(match)["wounds"] == 9 - (1, 3, 6)[level - 1]
+
+
+# ---------------------------------------------------------------------- the party
+
+
+@pytest.mark.rule("DD-5.5")
+def test_a_hero_alone_has_nothing_to_arrange() -> None:
+    for heroes, asks in ((("crusader", "hellion"), True), (("crusader",), False)):
+        match = fight(heroes, [FAR], agenda=[["initiative"], ["arrange"]], tape=["party"])
+        assert (asked(match) == ["arrange"]) is asks
+        assert "arranged" not in kinds(match)
+
+
+@pytest.mark.rule("DD-8.3")
+def test_the_first_hero_turns_what_is_rolled_beside_two_a_hero() -> None:
+    match = dungeon(
+        agenda=[["stop"], ["roll_for_provisions"]],
+        hamlet={"ordered": 2},
+        setup={"players": 4},
+        tape=["food"] * 8 + ["wild", "tool"],
+        stores={},
+    )
+    assert (asked(match), match.waiting) == (["turn_wild"], [0])
+    play(match, "torch")
+    assert table(match)["stores"] == {"food": 8, "bandage": 0, "potion": 0, "torch": 1, "tool": 1}
+
+
+# ---------------------------------------------------------------------- what must always hold
+
+
+@pytest.mark.pure
+def test_a_tracker_with_a_fifth_slot_is_noticed() -> None:
+    def spoil(state: Any) -> None:
+        state.slots = (state.slots[0], (*state.slots[1], None))
+
+    match: Match = fight({"crusader": {}}, [FAR], turn="crusader")
+    assert broken(match, spoil) == "a tracker has four slots (DD-1.1)"
