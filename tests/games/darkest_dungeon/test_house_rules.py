@@ -117,6 +117,19 @@ def test_the_caretaker_stays_away() -> None:
     assert table(match)["hamlet"]["blocked"] == []
 
 
+@pytest.mark.rule("DD-V.2")
+@pytest.mark.parametrize(("light", "first"), [("book", 5), ("harsh", 3), ("gentle", 5)])
+def test_the_final_encounter_begins_with_the_most_light_there_is(light: str, first: int) -> None:
+    match = hamlet(
+        campaign={"act": 4, "quest_count": 1},
+        agenda=[["final_encounter"]],
+        setup={"house_light": light},
+        tape=["food"] * 8,
+    )
+    assert asked(match) == ["arrange"]
+    assert table(match)["light"] == first
+
+
 @pytest.mark.rule("DD-V.4")
 def test_who_dies_on_the_way_is_back_at_once() -> None:
     fields = {"level": 2, "xp": 7, "quirks": ["anemic"], "stress": 9, "wounds": 12}

@@ -396,6 +396,25 @@ def test_damage_stone_may_kill_before_the_blow_does() -> None:
     assert not hero(match, "hellion")["wounds"]
 
 
+def test_what_the_fallen_did_against_the_blow_saves_nobody_else() -> None:
+    """His Dodge and his half of the damage go with him: a 5 hits Dodge 4 (Acc 9), and whole."""
+    held = [("speed_stone", GOOD), ("protective_padlock", GOOD), ("damage_stone", BAD)]
+    match = fight(
+        {
+            "crusader": {"area": "S", "level": 3, "trinkets": held, "wounds": 32},
+            "hellion": {"area": "S", "level": 3},
+        },
+        [("bone_spearman", "C")],
+        tape=[1, 5, "skull"],
+        agenda=[["initiative"], ["act", 1], ["begin_turn", 8]],
+    )
+    play(match, "trinket-0-1", "trinket-1-0", "trinket-2-0")
+    assert not hero(match, "crusader")["alive"]
+    while asked(match) == ["inherit"]:
+        play(match, "discard")
+    assert hero(match, "hellion")["wounds"] == 5
+
+
 @pytest.mark.parametrize("side", [("damage_stone", BAD), ("protective_padlock", GOOD)])
 def test_a_hit_without_damage_hurts_nobody(side: Side) -> None:
     """A Madman's Doomsay deals 0."""
