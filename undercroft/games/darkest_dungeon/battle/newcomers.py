@@ -145,8 +145,6 @@ class DrawSummon(Step[Estate]):
     name = "draw_summon"
 
     def run(self, state: Estate, match: Match) -> None:
-        if state.slots_used() >= SLOTS:
-            return
         kinds, counts = monster_deck(state, 0)
         left = SLOTS - state.slots_used()
         fits = [i for i, kind in enumerate(kinds) if SPACE[kind.size] <= left]

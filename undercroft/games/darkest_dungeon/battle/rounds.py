@@ -121,16 +121,11 @@ class EndRound(Step[Estate]):
         state.agenda.append(RoundOver())
         state.begin_event()
         deeds = state.law.deeds
-        if deeds[ROUND_END] or deeds[ROUND_END_EACH] or self.anybody(state):
+        if deeds[ROUND_END] or deeds[ROUND_END_EACH]:
             for side in reversed(state.order):
                 for number in reversed(side):
                     state.agenda.append(EACH_ROUND_END[number])
             fire(state, match, ROUND_END, None)
-
-    @staticmethod
-    def anybody(state: Estate) -> bool:
-        """Whether a hero bears something that the end of a round wakes."""
-        return any(hero.bearing.deeds[ROUND_END_EACH] for hero in state.heroes)
 
 
 class EachRoundEnd(FigureStep):

@@ -51,7 +51,7 @@ class BeginTurn(FigureStep):
             hero.actions = ACTIONS
             hero.speed = hero.power = 0
             hero.spent = ()
-            if hero.mood is not None and not state.is_circus:
+            if hero.mood is not None:
                 state.agenda.append(TICK[who])
                 state.agenda.append(MOOD_ROLL[who])
                 return
