@@ -57,8 +57,12 @@ def problems_of(game: str, folder: Path | str) -> list[str]:
 
 def pack_with(game: str, folder: Path, file: str, id: str, /, **fields: object) -> str:
     """A pack like the base one but for some fields of one entry; known from now on by its folder's name."""
+    return pack_of(game, folder, file, changed(game, file, id, **fields))
+
+
+def pack_of(game: str, folder: Path, file: str, pack: Documents) -> str:
+    """A pack like the base one but for this file; known from now on by its folder's name."""
     shutil.copytree(find(game).base, folder)
-    pack = changed(game, file, id, **fields)
     pack["pack.yaml"][0]["id"] = folder.name
     for name in ("pack.yaml", file):
         (folder / name).write_bytes(msgspec.yaml.encode(pack[name]))

@@ -44,6 +44,17 @@ def test_a_seed_may_be_typed() -> None:
     assert course(7) == course("7")
 
 
+@pytest.mark.parametrize("seed", [" ", "\u2003", "\u2003\u200b", "a\x00", "é\n", "\ud800é"])
+def test_a_seed_that_nobody_could_read_is_refused(seed: str) -> None:
+    with pytest.raises(InvalidChance, match="cannot be read or written down"):
+        Rng(seed)
+
+
+@pytest.mark.parametrize("seed", ["", "é", "la nuit", "é\u2003é"])
+def test_a_seed_may_be_any_words(seed: str) -> None:
+    assert Rng(seed).seed == seed
+
+
 def test_without_a_seed_nobody_knows() -> None:
     seeds = {Rng().seed for _ in range(50)}
     assert len(seeds) == 50

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
 import undercroft
 from tests.packs import documents, entry
@@ -258,6 +259,31 @@ def test_what_is_drafted_is_good_and_there(name: str, tmp_path: Path) -> None:
     if name == GAME:
         selectable = {"final_boss"}  # its other bosses are drawn
     assert {f"my_{kind}" for kind in selectable} <= chosen
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "after"),
+    [
+        ("dark_souls", "monster", "sentinel"),
+        ("dark_souls", "monster", "hollow_soldier"),
+        ("tomb_of_giants", "monster", "necromancer"),
+    ],
+)
+def test_what_is_drafted_after_another_goes_with_what_names_that_one(
+    name: str, kind: str, after: str
+) -> None:
+    """A monster comes with the first encounter its model stands in, and stands there in its place."""
+    rules = find(name)
+    made = drafts.draft(rules, kind, "mine", "Mine", after=after)
+    [entry] = yaml.safe_load(made.texts["encounters.yaml"])
+    assert entry["id"] == "mine_encounter"
+    said = str({field: value for field, value in entry.items() if field != "id"})
+    assert "'mine'" in said
+    assert f"'{after}'" not in said
+    there = [one for one in documents(name)["encounters.yaml"] if f"'{after}'" in str(one)]
+    assert {field: entry[field] for field in ("level", "terrain") if field in entry} == {
+        field: there[0][field] for field in ("level", "terrain") if field in there[0]
+    }
 
 
 def test_what_cannot_be_drafted(tmp_path: Path) -> None:

@@ -135,6 +135,18 @@ def test_models_are_rolled_by_a_seed() -> None:
     assert not match.determinize(0, "model").awaits
 
 
+def test_a_model_tells_nothing_of_what_happens_in_it() -> None:
+    """Who looks ahead reads states: telling would be work for nothing."""
+    match = shared("bloodborne")
+    model = match.determinize(0, "model")
+    assert match.telling
+    assert not model.telling
+    for twin in (match.clone(), model):
+        for _ in range(20):
+            twin.choose(twin.asks[0], twin.asks[0].options[0])
+        assert bool(twin.events) is (twin is not model)
+
+
 def test_what_can_only_come_out_in_one_way_is_not_asked_for() -> None:
     source = Shared("one", ["behaviour", "dice"])
     only = undercroft.kernel.chance.Draw("behaviour", ["charge", "sweep"], [0, 2])

@@ -11,6 +11,7 @@ import undercroft
 from tests.games.souls import told
 from undercroft import Match
 from undercroft.games.dark_souls.cards import Cards
+from undercroft.games.souls.moving import centre
 from undercroft.kernel.board import arcs
 
 from .lair import boss_view, lair, nodes_of, reds_of, resolve, with_card
@@ -551,3 +552,20 @@ def test_making_room_onto_a_boss_from_two_of_its_arcs_the_player_chooses() -> No
     assert onto == {"seat-0-node-1-front", "seat-0-node-1-right"}
     play(match, "seat-0-node-1-front")
     assert (hero(match)["node"], hero(match)["side"]) == (1, "se")
+
+
+@pytest.mark.rule("DS-32.5")
+@pytest.mark.parametrize("facing", range(8))
+def test_the_centre_of_an_arc_lies_in_it(facing: int) -> None:
+    """From each node around a boss: one direction, straight in an arc the node is in."""
+    match = lair("gargoyle", {"knight": {"node": 6}}, node=6, facing="n", turn=0)
+    state: Any = match.state
+    [boss], [knight] = state.foes, state.characters
+    boss.facing = facing
+    for node in range(len(state.board.points)):
+        if node != 6:
+            knight.node, knight.side = node, None
+            there = state.arcs_of(boss, knight)
+            side = centre(state, boss, knight)
+            assert (side - facing) % 2 == 0
+            assert there >> (side - facing) % 8 // 2 & 1

@@ -430,7 +430,7 @@ def test_stagger_counts_once_for_an_option_that_repeats() -> None:
         tape=[0, 0, 0, 0],
     )
     assert price(match, "act-left-0") == 2
-    play(match, "act-left-0")
+    play(match, "act-left-0", "foe-0")
     assert cubes(match) == (2, 0)
     assert len(told(match, "strikes")) == 2
 

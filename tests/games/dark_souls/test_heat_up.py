@@ -192,7 +192,7 @@ def test_at_once_after_the_attack_that_crossed_the_point() -> None:
         foe={"wounds": 10},
         tape=[4, 4],
     )
-    play(match, "act-left-2")
+    play(match, "act-left-2", "foe-0")
     told = [kind for kind in kinds(match) if kind in ("strikes", "heated")]
     assert told == ["strikes", "heated", "strikes"]
     assert hero(match)["active"]

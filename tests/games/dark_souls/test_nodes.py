@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import undercroft
+from tests.packs import documents, pack_of
 
 from .road import SOLDIER, content, state, street, tile, trek
 from .stage import arena, asked, closed, foe, hero, kinds, options, play, table, used_up
@@ -108,6 +110,26 @@ def test_entry_nodes_are_the_basic_nodes_along_the_wall_of_the_doorway(
     basic = [n for n in wall(door) if n not in entry["spawn"] + entry["terrain"]]
     assert options(match) == [f"node-{node}" for node in basic]
     assert len(basic) >= 2
+
+
+@pytest.mark.rule("DS-17.1")
+@pytest.mark.parametrize("side", SIDES)
+def test_a_single_fight_is_entered_by_a_doorway_wherever_its_tile_has_one(
+    side: str, tmp_path: Path
+) -> None:
+    """Tiles with one doorway each: turned so that it lies in the south, where the party comes from."""
+    said = documents("dark_souls")
+    for entry in said["tiles.yaml"]:
+        if entry["kind"] == "exploration":
+            entry["doors"] = [side]
+    pack = pack_of("dark_souls", tmp_path / f"door_{side}", "tiles.yaml", said)
+    match = undercroft.new("dark_souls", {"mode": "encounter", "pack": pack}, seed=1)
+    only = state(match)["tiles"][-1]
+    assert (SIDES.index(side) + only["turn"]) % 4 == 2
+    assert only["turn"] in range(4)
+    there = {int(id.split("-")[1]) for id in options(match)}
+    assert there
+    assert there <= set(wall(SIDES.index(side)))
 
 
 @pytest.mark.rule("DS-3.5")

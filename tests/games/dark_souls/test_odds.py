@@ -22,7 +22,7 @@ from .bout import (
     told,
     tough,
 )
-from .stage import play
+from .stage import options, play
 
 #: Each die: a face and how many of the six sides show it.
 FACES = {
@@ -66,6 +66,8 @@ def strike(
         match = stage(faces)
         before = sum(int(foe["health"]) for foe in foes(match))
         play(match, *choices)
+        while not match.over and "stop" in options(match):
+            play(match, options(match)[0])
         after = 0 if match.over else sum(int(foe["health"]) for foe in foes(match))
         expected += (before - after) * p
         killed += p if health(match) == 0 else 0.0

@@ -41,7 +41,7 @@ def test_the_bleed_of_one_swing_adds_to_the_next_and_comes_again() -> None:
         [tough("hollow_soldier", 6)],
         tape=[1, 1, 1, 1],
     )
-    play(match, "act-left-0")
+    play(match, "act-left-0", "foe-0")
     assert damages(match) == [1, 1]  # two pips less Block 1, twice
     assert told(match, "wounded") == [
         (0, "hollow_soldier", 1, 39, 0),
@@ -59,7 +59,7 @@ def test_a_bleed_waits_through_a_swing_that_does_nothing() -> None:
         [tough("hollow_soldier", 6, conditions=BLEED)],
         tape=[0, 1, 1, 1],
     )
-    play(match, "act-left-0")
+    play(match, "act-left-0", "foe-0")
     assert [values[2:] for values in told(match, "wounded")] == [(3, 37, 2)]
 
 
@@ -85,7 +85,7 @@ def test_a_bonus_is_added_to_each_roll_of_a_repetition() -> None:
         [tough("hollow_soldier", 6)],
         tape=[0, 2],
     )
-    play(match, "act-left-0")
+    play(match, "act-left-0", "foe-0")
     assert damages(match) == [0 + 1 + 1 - 1, 2 + 1 + 1 - 1]
 
 
@@ -200,7 +200,7 @@ def test_knight_slayers_ring_pays_for_each_repetition() -> None:
         [tough("hollow_soldier", 6)],
         tape=[2, 2, 2, 2],
     )
-    play(match, "act-left-0")
+    play(match, "act-left-0", "foe-0")
     assert cubes(match) == (6 - 2 + 1 - 1 - 1, 0)
 
 
@@ -546,7 +546,7 @@ def test_each_repetition_on_a_weak_arc_gains_the_die() -> None:
         treasure=[],
         tape=[0, 0, 0, 0],
     )
-    play(match, "act-left-0")
+    play(match, "act-left-0", "foe-0")
     assert rolled(match) == ["black"] * 4
     assert used_up(match)
 

@@ -125,7 +125,7 @@ def test_repeat_uses_the_option_so_many_times() -> None:
     match = fight(
         {"knight": bare(0, left=["avelyn"])}, [tough("hollow_soldier", 9)], tape=[3, 1, 2]
     )
-    play(match, "act-left-0")
+    play(match, "act-left-0", "foe-0", "foe-0")
     assert rolled(match) == ["blue"] * 3
     assert [values[3] for values in told(match, "strikes")] == [2, 0, 1]
     assert health(match) == 37
@@ -218,10 +218,64 @@ def test_each_repetition_may_shift_again() -> None:
     play(match, "act-left-0", "node-6")
     assert health(match, 0) == 39
     assert asked(match) == ["shift"]
-    play(match, "node-7")
+    play(match, "node-7", "foe-1")
     assert [health(match, i) for i in range(2)] == [39, 39]
     assert hero(match)["node"] == 7
     assert cubes(match) == (2, 0)
+
+
+@pytest.mark.rule("DS-24.6")
+@pytest.mark.rule("DS-A.192")
+@pytest.mark.parametrize("after", [1, 2])
+def test_one_may_stop_before_all_repetitions_are_made(after: int) -> None:
+    """Avelyn, three times: not the first, but each of the others may be left out."""
+    match = fight(
+        {"knight": bare(0, left=["avelyn"])}, [tough("hollow_soldier", 9)], tape=[3] * after
+    )
+    play(match, "act-left-0")
+    for _ in range(after - 1):
+        assert options(match) == ["foe-0", "stop"]
+        play(match, "foe-0")
+    play(match, "stop")
+    assert asked(match) == ["activation"]
+    assert health(match) == 40 - 2 * after
+    assert not any(id.startswith("act-") for id in options(match))
+
+
+@pytest.mark.rule("DS-A.192")
+def test_nobody_must_shift_for_a_repetition() -> None:
+    """The only foe left stands a node away: going there is the next use, not a duty."""
+    match = fight(
+        {"knight": bare(5, left=["dancers_enchanted_swords"])},
+        [{"model": "hollow_soldier", "node": 5}, tough("sentinel", 6)],
+        tape=[3],
+    )
+    play(match, "act-left-0", "stay")
+    assert health(match) == 0
+    assert asked(match) == ["shift"]
+    assert "stay" not in options(match)
+    play(match, "stop")
+    assert asked(match) == ["activation"]
+    assert (hero(match)["node"], health(match, 1)) == (5, 40)
+
+
+@pytest.mark.rule("DS-A.192")
+def test_a_backstab_that_repeats_may_stop() -> None:
+    match = fight(
+        {
+            "assassin": bare(
+                6, armour=["masters_attire"], left=["winged_knight_twin_axes"], heroic=True
+            )
+        },
+        [tough("large_hollow_soldier", 5)],
+        turn=None,
+        tape=[1, 0, 0, 2],
+    )
+    play(match, "dodge", "act-left-0")
+    assert options(match) == ["foe-0", "stop"]
+    play(match, "stop")
+    assert len(told(match, "strikes")) == 1
+    assert asked(match) != ["target"]
 
 
 @pytest.mark.rule("DS-A.178")
@@ -232,7 +286,7 @@ def test_the_whole_option_is_repeated_with_its_icons() -> None:
         [tough("sentinel", 6), tough("sentinel", 7)],
         tape=[3, 3],
     )
-    play(match, "act-left-0", "node-6", "node-7")
+    play(match, "act-left-0", "node-6", "node-7", "foe-1")
     assert happened(match, "moved", "rolled") == ["moved", "rolled", "moved", "rolled"]
     assert [health(match, i) for i in range(2)] == [38, 38]
     # A gem on the blades comes with every repetition as well.

@@ -612,6 +612,7 @@ def test_no_enemy_walks_into_the_ball() -> None:
 def test_whoever_is_in_the_balls_way_is_pushed_and_hurt() -> None:
     match = quest("the_skeleton_ball", {"cleric": bare(6)}, left=[], turn=None, awake=[])
     assert asked(match) == ["bowled"]
+    assert match.decisions[0].subject == ("hero", 0)
     assert options(match) == [f"node-{n}" for n in (1, 3, 4, 5, 7, 8, 9, 11)]
     play(match, "node-7")
     assert (hero(match)["node"], hero(match)["red"]) == (7, 2)
@@ -620,6 +621,7 @@ def test_whoever_is_in_the_balls_way_is_pushed_and_hurt() -> None:
 
 def test_the_ball_pushes_and_hurts_enemies_as_well() -> None:
     match = quest("the_skeleton_ball", {"cleric": bare(23)}, left=[0], turn=None, awake=[])
+    assert match.decisions[0].subject == ("foe", 0)
     play(match, "node-9")
     necromancer = foe(match, 0)
     assert necromancer is not None

@@ -26,7 +26,7 @@ class Use(Value):
     charging: bool = False
     """It has the heroic charge: free, and against the whole node."""
     again: bool = False
-    """Not the first of several: one may stop here (TG-26.8)."""
+    """Not the first of several: one may stop here (DS-A.192, TG-26.8)."""
 
     def whole_node(self, action: Action) -> bool:
         return action.node or self.charging

@@ -167,8 +167,9 @@ class Judge:
     def _pick_target(self, view: View, decision: View) -> str:
         foes = view["table"]["fight"]["foes"]
         wanted = next((foe for foe in foes if foe["foe"] == self._plan.aim), None)
+        strikes = striking(decision)
         if wanted is not None:
-            for option in decision["options"]:
+            for option in strikes:
                 if [*option["targets"][:1]] in (
                     [["foe", wanted["foe"]]],
                     [["node", wanted["node"]]],
@@ -182,7 +183,7 @@ class Judge:
             node = self._node(option)
             return float(sum(foe["node"] == node for foe in foes))
 
-        return str(max(decision["options"], key=worth)["id"])
+        return str(max(strikes, key=worth)["id"])
 
     def _places(self, scene: Scene, any_arc: bool = False) -> dict[Way, Place]:
         """Where the steps from here lead; from any arc if dodging (DS-29.7)."""
@@ -199,7 +200,8 @@ class Judge:
         """Towards where the plan strikes from or ends."""
         scene = self._scene(view)
         places = self._places(scene)
-        for option in decision["options"]:
+        strikes = striking(decision)
+        for option in strikes:
             if places.get(way_of(option)) == self._plan.stand and self._plan.stand[0] >= 0:
                 return str(option["id"])
         black = scene.heroes[scene.me].black
@@ -208,7 +210,7 @@ class Judge:
             place = places.get(way_of(option))
             return -1.0 if place is None else scene.leaf(place, black, scene.healths)
 
-        return str(max(decision["options"], key=worth)["id"])
+        return str(max(strikes, key=worth)["id"])
 
     _pick_charge_move = _pick_shift
 
@@ -422,6 +424,11 @@ def lying_options(options: Sequence[Option], kind: str) -> dict[int, str]:
 def keep(decision: View) -> str:
     """The option that leaves things as they are."""
     return next(str(option["id"]) for option in decision["options"] if option["kind"] == "keep")
+
+
+def striking(decision: View) -> list[Option]:
+    """The options that go on with an attack: it never stops early."""
+    return [option for option in decision["options"] if option["kind"] != "stop"]
 
 
 def without_overspending(decision: View) -> View:

@@ -22,7 +22,7 @@ from .helping import PassAggro
 from .moving import barrel_cost, crosses, go, places
 from .places import at_each
 from .state import Character, CharacterQuestion, Fight, asked
-from .strikes import Swing
+from .strikes import swing_all
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -179,4 +179,4 @@ class Stab(Choice[Fight]):
         if match.telling:
             match.tell(facts.Heroic(step.seat, "backstab"))
         use = Use(self.slot, self.action.index, free=True)
-        state.then_all([Swing(step.seat, use, step.foe)] * self.action.repeat)
+        swing_all(state, step.seat, use, self.action, step.foe)

@@ -187,7 +187,6 @@ class Fight(State):
     start_gain: ClassVar[int] = 2  # DS-22.1
     shoves_from_start: ClassVar[bool] = False  # DS-30.3
     every_option_acts: ClassVar[bool] = False  # DS-22.6 speaks of attacks
-    repeats_may_stop: ClassVar[bool] = False  # DS-24.6: N times
     stops_on_target: ClassVar[bool] = False  # DS-A.101: a target that was pushed is followed
 
     pack: Annotated[SoulsPack, MADE]

@@ -67,11 +67,14 @@ def use(state: Fight, match: Match, character: Character, one: Use) -> None:
         card = action.card.id
         match.tell(facts.Uses(character.seat, card, cost))
     harm.pay(state, match, character, cost)
-    again = one
-    if state.repeats_may_stop:
-        again = Use(one.slot, one.index, one.free, one.charging, True)
-    repeats = [Swing(character.seat, again, None) for _ in range(action.repeat - 1)]
-    state.then(Swing(character.seat, one, None), *repeats)
+    swing_all(state, character.seat, one, action, None)
+
+
+def swing_all(state: Fight, seat: int, one: Use, action: Action, foe: int | None) -> None:
+    """DS-24.6, TG-26.8: as often as it repeats; after the first time one may stop."""
+    again = Use(one.slot, one.index, one.free, one.charging, True)
+    repeats = [Swing(seat, again, foe) for _ in range(action.repeat - 1)]
+    state.then(Swing(seat, one, foe), *repeats)
 
 
 class Swing(CharacterStep):
@@ -130,13 +133,15 @@ class Shift(CharacterQuestion):
                 continue
             if not before or shift_leads(state, place, action, self.left - 1, self.foe):
                 found.append(SHIFT_TO[place.index])
+        if found and before and self.use.again:
+            found.append(STOP)
         return tuple(found)
 
     def run(self, state: Fight, match: Match) -> None:
         if not state.in_fight:
             return
         found = self.choices(state, self.seat)
-        if found and found != (STAY,):
+        if any(isinstance(one, ShiftTo) for one in found):  # who only stays may stop at the target
             state.ask(self, self.seat, found)
 
     def prompt(self, state: Fight, seat: int) -> Message:
@@ -245,15 +250,15 @@ class AimAtNode(PlaceChoice):
 
 
 class Stop(Plain):
-    """TG-26.8: up to N attacks; no more of them."""
+    """DS-A.192, TG-26.8: up to N attacks; no more of them, and none of their Shifts."""
 
     name = "stop"
 
     def text(self, state: Fight, ask: Ask) -> Message:
-        return Message("ds-option-nobody")
+        return Message("ds-option-stop")
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
-        while isinstance(state.agenda[-1], Swing):
+        while isinstance(state.agenda[-1], (Swing, Shift, ChooseTarget)):
             state.agenda.pop()
 
 

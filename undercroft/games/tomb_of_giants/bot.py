@@ -75,10 +75,6 @@ class Greedy(Fighter):
 
     _choose_aggro = _pass_aggro
 
-    def _pick_target(self, view: View, decision: View) -> str:
-        left = [option for option in decision["options"] if option["kind"] != "stop"]
-        return super()._pick_target(view, {**decision, "options": left})
-
     # ------------------------------------------------------------------ under attack
 
     def _pick_step_aside(self, view: View, decision: View) -> str:

@@ -69,7 +69,6 @@ class Descent(Party):
     start_gain: ClassVar[int] = 3  # TG-21.2
     shoves_from_start: ClassVar[bool] = True  # TG-30.1
     every_option_acts: ClassVar[bool] = True  # TG-22.3, TG-A.38: healing is an action as well
-    repeats_may_stop: ClassVar[bool] = True  # TG-26.8: up to N
     stops_on_target: ClassVar[bool] = True  # TG-28.3
     backup_takes_armour: ClassVar[bool] = True  # TG-2.5
     upgrades_lying: ClassVar[bool] = False  # TG-33.4

@@ -578,6 +578,7 @@ ds-option-seat = { $who }
 ds-option-keep-aggro = { $who } keeps it
 ds-option-gain-node = All characters on node { $node }
 ds-option-nobody = Nobody else
+ds-option-stop = Strike no more
 ds-option-foe = { $who } (node { $node })
 ds-option-move-foe = To { $place }
 ds-option-push = To { $place }

@@ -613,6 +613,7 @@ ds-option-seat = { $who }
 ds-option-keep-aggro = { CAP(THE($who)) } { AGREE($who, "le garde", "le gardent") }
 ds-option-gain-node = Tous les personnages du repère { $node }
 ds-option-nobody = Personne d’autre
+ds-option-stop = Ne plus frapper
 ds-option-foe = { $who } (repère { $node })
 ds-option-move-foe = Vers { $place }
 ds-option-push = Vers { $place }
