@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from tests.games.refusals import broken
+from undercroft.games.darkest_dungeon.battle.foes import gap
 from undercroft.kernel.match import Match
 
+from .scene import standing
 from .stage import (
     STILL,
     asked,
@@ -20,6 +22,7 @@ from .stage import (
     kinds,
     odds,
     options,
+    pack,
     play,
     table,
 )
@@ -123,6 +126,38 @@ def test_a_skill_that_names_nobody_means_the_closest() -> None:
         content=content,
     )
     assert each(match, "stress")[:2] == [0, 1]
+
+
+@pytest.mark.rule("DD-A.60")
+@pytest.mark.rule("DD-A.66")
+@pytest.mark.parametrize(
+    ("here", "there", "missing"),
+    [
+        ("N", "N", 2),
+        ("N", "W", 1),  # one Area too near is as bad
+        ("N", "FOUNTAIN", 1),  # as one too far
+        ("SE", "SW", 2),
+        ("NW", "SW", 1),  # as far away, but from High Ground
+    ],
+)
+def test_how_far_a_monster_is_from_where_it_could_strike(
+    here: str, there: str, missing: int
+) -> None:
+    """A Range of exactly 2."""
+    room = pack().room("ruins_3")
+    skill = next(one for one in pack().monster("madman").skills if one.lo == one.hi == 2)
+    assert gap(room, skill, room.names.index(here), room.names.index(there)) == missing
+
+
+@pytest.mark.rule("DD-22.12")
+def test_what_a_monster_intends_is_reckoned_from_where_it_would_strike() -> None:
+    """Doomsay has Range 1 and Acc 10: out of the Area of his target a Madman goes onto High Ground."""
+    match = fight({"crusader": {"area": "N"}}, [("madman", "N")], room="ruins_3", turn="crusader")
+    intent = table(match)["battle"]["monsters"][0]["intents"][0]
+    names = pack().room("ruins_3").names
+    assert [names[area] for area in intent["areas"]] == ["NW", "NE", "W", "E"]
+    assert (intent["reaches"], intent["odds"][0]["hit"]) == (True, 1.0)  # 0.9 on the flat
+    assert standing(match)["area"] == names.index("N")  # it has not moved yet
 
 
 # ---------------------------------------------------------------------- amounts by level

@@ -217,11 +217,11 @@ def places(state: Estate, monster: Figure, skill: Skill, target: int) -> tuple[i
 
 
 def gap(room: Room, skill: Skill, area: int, goal: int) -> int:
-    """How far from the right distance."""
+    """How far from the right distance, of an Area that is out of Range."""
     away = room.distance[area][goal]
     if away < skill.lo:
         return skill.lo - away
-    return max(0, away - skill.hi - room.height(area, goal))
+    return away - skill.hi - room.height(area, goal)
 
 
 class Approach(FigureQuestion):
