@@ -134,6 +134,22 @@ def finish(page: Page) -> None:
     expect(page.get_by_test_id("result")).to_be_visible()
 
 
+def test_a_change_of_language_tells_mistakes_anew(open_page: Open, tmp_path: Path) -> None:
+    """Nothing is written in between: whoever changes the language reads the same mistake in it."""
+    about = "- {id: tides, game: bloodborne, name: The Tides, version: 1, over: base}\n"
+    spoilt = "- id: kirkhammer\n  timing: dawn\n"
+    file = tmp_path / "tides.ucpack"
+    file.write_bytes(
+        ucpack.wrap("bloodborne", "tides", {"pack.yaml": about, "upgrades.yaml": spoilt})
+    )
+    page = open_page("/packs/bloodborne", DESK, "fr-FR")
+    page.get_by_test_id("open-pack").set_input_files(file)
+    problem = told(page).get_by_role("button", name="upgrades.yaml:2")
+    expect(problem).to_contain_text("n’est pas parmi")
+    page.locator("[data-lang=en]").click()
+    expect(problem).to_contain_text("is not one of")
+
+
 def test_a_pack_is_opened_and_put_away(open_page: Open, tmp_path: Path) -> None:
     about = "- {id: tides, game: bloodborne, name: Tides, version: 1, over: base}\n"
     spoilt = "- id: kirkhammer\n  damage: lots\n"
@@ -223,7 +239,13 @@ def test_an_encounter_is_seen_with_its_tile_and_figures(open_page: Open) -> None
     page = open_page("/packs/dark_souls", DESK)
     add(page, "encounter", "broken_passageway", "Flooded Stair")
     english, french = page.get_by_test_id("proof-en"), page.get_by_test_id("proof-fr")
-    for said in ("Flooded Stair", "Level 1", "Silver Knight Swordsman", "Hollow Soldier", "Closed chest"):
+    for said in (
+        "Flooded Stair",
+        "Level 1",
+        "Silver Knight Swordsman",
+        "Hollow Soldier",
+        "Closed chest",
+    ):
         expect(english).to_contain_text(said)
     expect(english.locator("circle.foe")).to_have_count(3)
     expect(french).to_contain_text("Niveau 1")

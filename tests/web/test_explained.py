@@ -172,6 +172,25 @@ def test_an_enlarged_card_never_lies_over_the_question(
         page.keyboard.press("F2")
 
 
+def test_what_slides_under_a_pointer_at_rest_is_not_enlarged(open_page: Open, address: str) -> None:
+    """A hand moves up when a card leaves it: whoever did not move did not point."""
+    page = fight(open_page, address, DESK)
+    zoom = page.get_by_test_id("zoom")
+    page.mouse.move(700, 400)
+    page.evaluate(
+        """() => {
+            const place = document.createElement('div');
+            place.style = 'position: fixed; left: 650px; top: 350px; width: 100px; z-index: 99';
+            place.innerHTML = '<div data-zoom style="height: 100px">A card</div>';
+            document.body.append(place);
+        }"""
+    )
+    page.wait_for_timeout(1500)
+    expect(zoom).to_be_hidden()
+    page.mouse.move(703, 402)
+    expect(zoom).to_be_visible()
+
+
 #: A place on the card where no sign lies: signs explain themselves.
 BARE = """card => {
     const { left, top, width, height } = card.getBoundingClientRect();
@@ -246,3 +265,19 @@ def test_whoever_listens_hears_all_that_happens(open_page: Open, address: str) -
         "Henryk takes 1 damage",
     ):
         assert said.count(deed) == 1, said
+
+
+def test_a_card_that_a_finger_looks_at_lies_within_the_screen(
+    open_page: Open, address: str
+) -> None:
+    page = open_page(NOWHERE, PHONE, has_touch=True, is_mobile=True)
+    sit(page, deal(address, "bloodborne", {"players": 3}), "bloodborne")
+    cards = page.locator("[data-hand-card] [data-aim]")
+    for card in cards.all():
+        card.tap()
+        expect(card).to_have_attribute("data-state", "looked")
+        box = card.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE["width"]
+        page.touchscreen.tap(4, 100)

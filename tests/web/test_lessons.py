@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from typing import Any
 
@@ -66,6 +67,42 @@ def test_the_first_ideas_of_a_lesson(
     heard(page, lesson.lines[1].say, lang[:2])
 
 
+def boxes(page: Page) -> list[list[float]]:
+    """Left, top, right, bottom of every ring."""
+    found: list[list[float]] = page.get_by_test_id("coach-ring").evaluate_all(
+        """rings => rings.map(ring => {
+            const { left, top, right, bottom } = ring.getBoundingClientRect();
+            return [left, top, right, bottom];
+        })"""
+    )
+    return found
+
+
+def test_rings_lie_close_around_what_is_spoken_of(open_page: Open) -> None:
+    """Each node has its own; a way of many spaces has one around it all."""
+    page = open_page("/", DESK)
+    page.get_by_test_id("lesson-dark_souls").click()
+    heard(page, "ds-lesson-goal", "en")
+    page.get_by_test_id("coach-next").click()
+    heard(page, "ds-lesson-place", "en")
+    rings = boxes(page)
+    assert len(rings) > 1
+    assert not any(
+        one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+        for one, other in itertools.combinations(rings, 2)
+    )
+    page = open_page("/", DESK)
+    page.get_by_test_id("lesson-tomb_of_giants").click()
+    heard(page, "tg-lesson-goal", "en")
+    (ring,) = boxes(page)
+    spaces = page.locator("[data-space]")
+    assert spaces.count() > 8
+    for box in (spaces.first.bounding_box(), spaces.last.bounding_box()):
+        assert box
+        assert ring[0] <= box["x"]
+        assert box["x"] + box["width"] <= ring[2]
+
+
 def test_the_coach_listens_to_keys_and_to_deeds(open_page: Open) -> None:
     page = open_page("/", DESK)
     page.get_by_test_id("lesson-bloodborne").focus()
@@ -89,9 +126,7 @@ def test_the_coach_can_be_sent_away_and_called_back(open_page: Open) -> None:
     heard(page, "bb-lesson-goal", "en")
 
 
-def test_the_second_lesson_follows_the_first(
-    open_page: Open, server: Server, address: str
-) -> None:
+def test_the_second_lesson_follows_the_first(open_page: Open, server: Server, address: str) -> None:
     """The last word of the first offers it; then the first is no longer first in line."""
     body = {"game": "dark_souls", "seats": [{"kind": "me"}], "lesson": "first_encounter"}
     made = httpx.post(f"{address}/api/tables", json=body, timeout=PATIENCE).json()

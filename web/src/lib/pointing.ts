@@ -10,7 +10,7 @@ export interface Box {
   height: number;
 }
 
-/** So many things are ringed at most: more would point at nothing. */
+/** So many things are ringed one by one; more have one ring around them all. */
 const MOST = 8;
 /** Between a thing and its ring, between a ring and the words. */
 const AIR = 4;
@@ -51,8 +51,10 @@ function answersOf(found: ReturnType<typeof meant>): Element[] {
   return [...new Set(targets.flatMap((target) => [...document.querySelectorAll(`${named(target)}[data-aim]`)]))];
 }
 
+/** Its place, if it can be seen; a thing that is pressed far around its picture says which part of it is the picture (`data-picture`). */
 function shown(element: Element): Box | null {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
+  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return null;
+  const { left, top, right, bottom } = (element.querySelector('[data-picture]') ?? element).getBoundingClientRect();
   const [west, north] = [Math.max(left - AIR, 2), Math.max(top - AIR, 2)];
   const [east, south] = [Math.min(right + AIR, innerWidth - 2), Math.min(bottom + AIR, innerHeight - 2)];
   if (right - left < 2 || bottom - top < 2 || east - west < 8 || south - north < 8) return null;
@@ -63,7 +65,13 @@ function shown(element: Element): Box | null {
 export function pointedAt(line: Line, decisions: readonly Decision[]): Box[] {
   const elements = line.at?.length ? line.at.flatMap((place) => elementsOf(place, decisions)) : line.do ? answersOf(meant(line.do, decisions)) : [];
   const boxes = [...new Set(elements)].map(shown).filter((box) => box !== null);
-  return boxes.length > MOST ? boxes.slice(0, 1) : boxes;
+  return boxes.length > MOST ? [around(boxes)] : boxes;
+}
+
+function around(boxes: Box[]): Box {
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const [right, bottom] = [Math.max(...boxes.map((box) => box.left + box.width)), Math.max(...boxes.map((box) => box.top + box.height))];
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 const overlap = (one: Box, other: Box): number =>

@@ -42,6 +42,10 @@ test('what came of alike things stands in one sentence', () => {
   const dice = ['Torch', 'Food', 'Torch'].map((side) => said('provision', `Provision die: ${side}.`));
   expect(sentences([...dice, said('gold', 'The party has 3 Gold')], speaker)).toBe('Provision die: Torch, Food, Torch. The party has 3 Gold');
   expect(sentences([said('a', 'Torche : usée.'), said('a', 'Torche : vide.')], speaker)).toBe('Torche : usée, vide.');
+  // The same again is counted.
+  const laid = said('tile', 'A tile is laid.');
+  expect(sentences([laid, laid, laid, said('gate', 'The Fog Gate stands')], speaker)).toBe('A tile is laid (× 3). The Fog Gate stands');
+  expect(sentences([said('a', 'Again'), said('a', 'Again')], speaker)).toBe('Again (× 2)');
   // Other things, or other events, have their own.
   expect(sentences([said('a', 'Used: Food.'), said('b', 'Used: Torch.')], speaker)).toBe('Used: Food. Used: Torch.');
   expect(sentences([said('a', 'Used: Food.'), said('a', 'Torch: out.')], speaker)).toBe('Used: Food. Torch: out.');

@@ -56,17 +56,19 @@ export function parts(all: Told[], want: Wanted): Told[][] {
 /** Somebody says what came of it: `Provision die: Torch.` */
 const CAME = /^([^.:]+?\s?: )([^.:]+)\.$/;
 
-/** What a line says: one sentence for each thing it tells; what came of alike things stands in one. */
+/** What a line says: one sentence for each thing it tells; what came of alike things stands in one, and the same is said once. */
 export function sentences(events: Told[], speaker: Pick<Speaker, 'tell'>): string {
   if (events.length > 1 && events[0]!.kind === 'undone') return `${speaker.tell(events[0]!)} × ${events.length}`;
-  const told: { kind: string; words: string }[] = [];
+  const told: { kind: string; words: string; times: number }[] = [];
   for (const event of events) {
     const { kind } = event;
     const words = speaker.tell(event);
     const last = told.at(-1);
     const [, label, what] = CAME.exec(words) ?? [];
     if (label && last?.kind === kind && last.words.startsWith(label)) last.words = `${last.words.slice(0, -1)}, ${what}.`;
-    else if (words) told.push({ kind, words });
+    else if (words && last?.words === words) last.times += 1;
+    else if (words) told.push({ kind, words, times: 1 });
   }
-  return told.map(({ words }, n) => (n < told.length - 1 && !/[.!?…]$/.test(words) ? `${words}.` : words)).join(' ');
+  const often = told.map(({ words, times }) => (times > 1 ? words.replace(/\.?$/, (end) => ` (× ${times})${end}`) : words));
+  return often.map((words, n) => (n < told.length - 1 && !/[.!?…]$/.test(words) ? `${words}.` : words)).join(' ');
 }

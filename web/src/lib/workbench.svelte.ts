@@ -95,6 +95,11 @@ export class Workbench {
     this.changed(0);
   }
 
+  /** Ask once more about the same texts: what is wrong is told in the language of the page. */
+  again(): void {
+    this.changed(0);
+  }
+
   /** The pack as one file to share, once it has been looked at. */
   parcel(): PackFile {
     const files = Object.fromEntries(Object.entries(this.pack.files).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -113,6 +118,8 @@ export class Workbench {
 
   private changed(rest: number): void {
     this.fresh = false;
+    // An answer that is still to come is about other texts.
+    this.asked += 1;
     this.full = !drafts.keep(this.pack);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.look(), rest);

@@ -9,6 +9,7 @@ bb-lesson-echoes = Look at your board: what you took is Collected. It is worth p
 bb-lesson-trophy = You helped to kill it, so you earn a Trophy. Trophies of one kind are worth more and more at the end.
 bb-lesson-escaped = Something was left of the Monster, so it escaped: no Trophies for anybody. Striking together pays.
 bb-lesson-greed = You have lost Health. The Dream would be safe. But let us be greedy once, and see what it costs: play the Saw Cleaver.
+bb-lesson-brink = You live, but only just. Strike again, or dream? This time you decide. The Dream halves the damage; half may still be too much.
 bb-lesson-boss = A Boss. It does not escape: it stays, with the wounds it has, until it is killed. What it does besides striking stands on its card.
 bb-lesson-died = You died. What you carried is lost; nothing else is. You wake up at full Health, with a new card: death is a price, not the end.
 bb-lesson-upgrade = Choose one of these stronger cards. It goes to your hand and stays yours. With more than seven cards you give one up.

@@ -9,6 +9,7 @@ bb-lesson-echoes = Regardez votre plateau : voici vos Échos de sang collecté
 bb-lesson-trophy = Vous avez aidé à le tuer : voici un Trophée. Les Trophées d’une même sorte valent de plus en plus à la fin.
 bb-lesson-escaped = Il restait du sang au Monstre : il s’est échappé, et personne n’a de Trophée. Frapper ensemble paie.
 bb-lesson-greed = Vous avez perdu de la Santé. Le Rêve serait sûr. Mais soyons avides une fois, pour voir ce qu’il en coûte : jouez le Couperet-scie.
+bb-lesson-brink = Vous vivez encore, de justesse. Frapper, ou rêver ? Cette fois, c’est vous qui décidez. Le Rêve réduit les dégâts de moitié ; la moitié peut encore être de trop.
 bb-lesson-boss = Un Boss. Il ne s’échappe pas : il reste, avec ses blessures, jusqu’à sa mort. Ce qu’il fait en plus de frapper est écrit sur sa carte.
 bb-lesson-died = C’est la mort. Ce que vous portiez est perdu, rien d’autre. Vous vous réveillez en pleine Santé, avec une nouvelle carte : la mort est un prix, pas la fin.
 bb-lesson-upgrade = Choisissez une de ces cartes plus fortes. Elle rejoint votre main et reste à vous. Au-delà de sept cartes, il faut en abandonner une.

@@ -26,6 +26,7 @@ ds-lesson-boss-arcs = Look at the lines around the boss: they part the room into
 ds-lesson-boss-weak = One arc is marked: there it is weak just now. Whoever attacks from there rolls one black die more. The weak arc changes with every card.
 ds-lesson-boss-near = Walk towards it, around its back if you can. On its own node you stand in one of its arcs and may step from arc to arc.
 ds-lesson-boss-strike = You reach it. Strike. Its Block is taken off each blow, so few dice do little; the weak arc helps.
+ds-lesson-boss-further = Still out of reach? Each further step is a run and costs 1 Stamina. Or end the activation and let it come to you.
 ds-lesson-boss-defend = Its blows are heavy. Blocking takes a little off; dodging takes all or nothing. Look at the odds on each answer.
 ds-lesson-boss-deck = Another card. The deck is never shuffled while it runs: once you have seen all the cards, you know what comes. Watching is your best weapon.
 ds-lesson-boss-estus = You bleed. The Estus Flask empties the bar once in this fight: drink before the next blow, not after it.

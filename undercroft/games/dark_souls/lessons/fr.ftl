@@ -26,6 +26,7 @@ ds-lesson-boss-arcs = Voyez les lignes autour du boss : elles partagent la sal
 ds-lesson-boss-weak = Un arc est marqué : c’est son point faible pour l’instant. Qui attaque de là lance un dé noir de plus. L’arc point faible change à chaque carte.
 ds-lesson-boss-near = Marchez vers lui, par-derrière si possible. Sur son propre repère, vous êtes dans un de ses arcs et pouvez passer de l’un à l’autre.
 ds-lesson-boss-strike = Vous l’atteignez. Frappez. Sa Parade est retirée de chaque coup : peu de dés font peu d’effet, l’arc point faible aide.
+ds-lesson-boss-further = Encore hors de portée ? Chaque pas de plus est une course et coûte 1 Énergie. Ou terminez l’activation et laissez-le venir.
 ds-lesson-boss-defend = Ses coups sont lourds. Parer en retire un peu ; esquiver, c’est tout ou rien. Regardez les chances sur chaque réponse.
 ds-lesson-boss-deck = Une autre carte. Le paquet n’est pas mélangé en cours de route : quand vous aurez vu toutes les cartes, vous saurez ce qui vient. Observer est votre meilleure arme.
 ds-lesson-boss-estus = Vous saignez. La Fiole d’Estus vide la barre une fois dans ce combat : buvez avant le prochain coup, pas après.

@@ -22,6 +22,7 @@ dd-lesson-cleared = The room is yours. Now is the time to look after the party, 
 dd-lesson-rest = There is Firewood for one camp. The Heroes are hurt and shaken: rest.
 dd-lesson-camp = Camp. You have points to give: each heals 1 Life or takes away 1 Stress. Give them where they help most, then go on.
 dd-lesson-on = On to the next room. The last one holds what you came for.
+dd-lesson-last = The way goes on. Heal whoever needs it with what is left of your Provisions, then press the next room.
 dd-lesson-door = Somebody stands at Death’s Door. Heal that Hero, or keep them out of reach.
 dd-lesson-resolve = Somebody’s resolve was tested. Look at the card: it stays until the mind is at rest again.
 dd-lesson-second = Another battle, the same rules. Strike the one who is nearly down first: the dead do not act.

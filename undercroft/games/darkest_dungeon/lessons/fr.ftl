@@ -22,6 +22,7 @@ dd-lesson-cleared = La salle est à vous. C’est le moment de prendre soin du g
 dd-lesson-rest = Il y a du bois de chauffage pour un seul repos. Les Héros ont des Blessures et du Stress : reposez-vous.
 dd-lesson-camp = Le camp. Vous avez des points à donner : chacun soigne 1 Blessure ou retire 1 Stress. Donnez-les là où ils servent le plus, puis continuez.
 dd-lesson-on = En avant vers la salle suivante. La dernière garde ce que vous êtes venus chercher.
+dd-lesson-last = Le chemin continue. Soignez qui en a besoin avec ce qui reste de vos Provisions, puis touchez la salle suivante.
 dd-lesson-door = Quelqu’un est à la Porte de la Mort. Soignez ce Héros, ou tenez-le hors de portée.
 dd-lesson-resolve = Un test de Détermination a eu lieu. Voyez la carte : elle reste jusqu’au retour au Hameau.
 dd-lesson-second = Un autre combat, les mêmes règles. Frappez d’abord celui qui tient à peine debout : les morts n’agissent pas.

@@ -1474,6 +1474,7 @@ dd-ui-stance-help = { $stance ->
     [ranged] Third in line.
    *[support] Last in line: acts last.
   }
+dd-ui-stance-now = stands here now
 dd-ui-stance-able = Can be used from { $stance }
 dd-ui-stance-unable = Cannot be used from { $stance }
 dd-ui-slot = { $name }, { $stance }
@@ -1715,7 +1716,10 @@ dd-ui-quest-level = { $kind ->
   }
 dd-ui-quest-boss = Find and slay: { $boss }.
 dd-ui-quest-goal = { $counts ->
-    [rooms] Enter rooms: 1 Experience for every { $every }.
+    [rooms] Enter rooms: 1 Experience for { $every ->
+        [one] each
+       *[other] every { $every }
+    }.
     [lair] Clear Lairs: 1 Experience for each.
     [curio] Clear Curio rooms: 1 Experience for each.
     [gold] Bring home Gold: 1 Experience for every { $every } given away.
@@ -1747,7 +1751,10 @@ dd-ui-quest-least = { $token }: only monsters of level { $level } or more.
 dd-ui-quest-cancels = Success takes one shape from the last enemy: { $boss }.
 dd-ui-quest-tokens = Rooms
 dd-ui-quest-fill = + { $count } at random
-dd-ui-quest-hidden = Rooms not seen yet, and what a rest is worth.
+dd-ui-quest-hidden = { $rooms ->
+    [none] What a rest is worth.
+   *[some] Rooms not seen yet, and what a rest is worth.
+  }
 dd-ui-rest-points = Resting points
 dd-ui-rest-help = A rest gives back { $points } Life or Stress in all.
 dd-ui-node-start = The way in

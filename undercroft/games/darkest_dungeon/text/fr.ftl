@@ -1492,6 +1492,7 @@ dd-ui-stance-help = { $stance ->
     [ranged] Troisième de la ligne.
    *[support] En queue : agit en dernier.
   }
+dd-ui-stance-now = est ici à présent
 dd-ui-stance-able = Utilisable en Posture : { $stance }
 dd-ui-stance-unable = Inutilisable en Posture : { $stance }
 dd-ui-slot = { $name }, { $stance }
@@ -1773,7 +1774,10 @@ dd-ui-quest-least = { $token } : seulement des monstres de niveau { $level } o
 dd-ui-quest-cancels = Le succès ôte une forme au dernier ennemi : { $boss }.
 dd-ui-quest-tokens = Salles
 dd-ui-quest-fill = +{ $count } au hasard
-dd-ui-quest-hidden = Les salles encore inconnues, et ce que vaut un repos.
+dd-ui-quest-hidden = { $rooms ->
+    [none] Ce que vaut un repos.
+   *[some] Les salles encore inconnues, et ce que vaut un repos.
+  }
 dd-ui-rest-points = Points de repos
 dd-ui-rest-help = Un repos donne { COUNT($points, "point") } en tout : chacun soigne 1 Blessure ou retire 1 Stress.
 dd-ui-node-start = L’entrée

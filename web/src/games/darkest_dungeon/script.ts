@@ -196,6 +196,7 @@ const HIGH = new Set<Kind>([
 ]);
 const MID = new Set<Kind>([
   'because',
+  'spent',
   'hurts',
   'walks_back',
   'uses',

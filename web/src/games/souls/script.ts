@@ -285,6 +285,8 @@ const MID: Kind[] = [
   'sold',
   'activates',
 ];
+/** Told where nothing else was: the last step somebody took. */
+const STEPS = new Set<Kind>(['moved', 'foe_moved', 'leaps']);
 const HIGH: Kind[] = ['won', 'lost_game', 'fell', 'boss', 'encounter', 'heated', 'survivor', 'undone', 'found', 'rested'];
 
 export function scriptOf(own: Telling): Script<BoxEvent> {
@@ -313,7 +315,8 @@ export function scriptOf(own: Telling): Script<BoxEvent> {
     headline(events: BoxEvent[]): BoxEvent[] {
       const first = events.filter((event) => high.has(event.kind));
       if (first.length) return first.slice(-2);
-      return events.filter((event) => mid.has(event.kind)).slice(-3);
+      const second = events.filter((event) => mid.has(event.kind));
+      return second.length ? second.slice(-3) : events.filter((event) => STEPS.has(event.kind)).slice(-1);
     },
     chapter: (event) => chapters.has(event.kind),
     tale,
