@@ -160,6 +160,32 @@ def test_what_a_monster_intends_is_reckoned_from_where_it_would_strike() -> None
     assert standing(match)["area"] == names.index("N")  # it has not moved yet
 
 
+@pytest.mark.rule("DD-A.221")
+@pytest.mark.parametrize(("area", "wounds"), [("E", 6), ("S", 9)])
+def test_whoever_steps_into_the_unholy_aura_with_her_skill_heals_nobody(
+    area: str, wounds: int
+) -> None:
+    """Another pack's Divine Grace pushes its user first (DD-19.14)."""
+    content = base_content()
+    for level in entry(content, "skills", "divine_grace")["levels"]:
+        level["self"] = [{"op": "push", "areas": 1}]
+    names = pack().room("ruins_2").names
+    match = fight(
+        {
+            "crusader": {"area": "MID", "wounds": 9},
+            "hellion": {"area": "W"},
+            "vestal": {"area": "C", "skills": ["divine_grace"]},
+        },
+        [FAR],
+        room="ruins_2",
+        turn="vestal",
+        tape=[9],
+        content=content,
+    )
+    play(match, f"use-divine_grace-{names.index('MID')}", f"area-{names.index(area)}")
+    assert hero(match, "crusader")["wounds"] == wounds
+
+
 # ---------------------------------------------------------------------- amounts by level
 
 

@@ -21,7 +21,7 @@ def hit_odds(state: Estate, user: Figure, skill: Skill, target: Figure) -> tuple
     if skill.acc is None:
         return 1.0, 0.0
     crit = min(10, critical(state, user, skill, target))
-    acc = min(10, max(0, accuracy(state, user, skill, target, 0)))
+    acc = min(10, accuracy(state, user, skill, target, 0))
     return max(acc, crit) / 10, crit / 10
 
 
