@@ -10,7 +10,8 @@ import pytest
 
 import undercroft
 from tests.games.bloodborne.stage import stage
-from undercroft import ConflictChoice, IllegalChoice, InvalidChoice, Match
+from undercroft import ConflictChoice, IllegalChoice, InvalidChoice, Match, Message
+from undercroft.kernel.decision import Decision
 
 from .tables import LONGEST, Players, again, everything, halfway, new, one_line, plain, play
 
@@ -282,3 +283,11 @@ def test_a_step_can_be_named_by_rules_that_lie_below_it() -> None:
     assert repr(step) == "battle_over(yes)"
     with pytest.raises(KeyError):
         match.step("no_such_step")
+
+
+@pytest.mark.parametrize("aside", [False, True])
+def test_a_screen_is_told_what_is_offered_beside_a_question(aside: bool) -> None:
+    asked = Decision(
+        "cure-1", (0,), Message("prompt"), [], [], lambda kind, id, lang: id, aside=aside
+    )
+    assert asked.to_json().get("aside", False) is aside

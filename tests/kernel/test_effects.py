@@ -256,6 +256,14 @@ def test_the_number_of_something_of_a_card_is_one_of_those() -> None:
     assert spec.unknown(3, {"tile": range(3)}) == "there is no tile 3 (0 to 2)"
 
 
+def test_every_one_of_a_list_must_be_there() -> None:
+    spec = Known("tile", "none")
+    there = {"tile": ["hall", "cave"]}
+    assert spec.unknown(["hall", "none", "cave"], there) == ""
+    assert spec.unknown(["hall", "cafe"], there) == "'cafe' is no tile; did you mean 'cave'?"
+    assert spec.unknown(["none", "cafe"], there) == "'cafe' is no tile; did you mean 'cave'?"
+
+
 @pytest.mark.parametrize("when", ["drunk", "noon", "hangover"])
 def test_a_moment_that_is_not_written_is_no_moment_of_a_line(when: str) -> None:
     line = msgspec.convert({"op": "hurt", "amount": 1, "when": when}, Line)

@@ -33,6 +33,19 @@ def test_several_things_are_named_in_a_row() -> None:
     assert spoken(ROM, DOOR) == {"en": "Rom / Door", "fr": "Rom / Porte"}
 
 
+def test_several_things_are_named_in_a_row_in_further_languages() -> None:
+    """Where one of them has no name in a language, its English one serves."""
+
+    class Abroad(Entry):
+        names: dict[str, str] = {}
+
+    door = Abroad("Door", "Porte", {"de": "Tür"})
+    assert spoken(door, ROM) == {"en": "Door / Rom", "de": "Tür / Rom", "fr": "Porte / Rom"}
+    assert spoken(ROM, door, door) == {
+        "en": "Rom / Door / Door", "de": "Rom / Tür / Tür", "fr": "Rom / Porte / Porte"
+    }  # fmt: skip
+
+
 def test_one_of_several_has_a_letter_in_each_language() -> None:
     assert with_letter("Rom", "B") == "Rom B"
     assert with_letter(spoken(DOOR), "B") == {"en": "Door B", "fr": "Porte B"}

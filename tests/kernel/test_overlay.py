@@ -238,6 +238,21 @@ def test_a_layer_alone_is_no_pack(mine: Path) -> None:
         shelf.carried({**documents(GAME), "pack.yaml": raw["pack.yaml"]}, "mine")
 
 
+def test_nothing_else_is_meant_by_an_entry_that_can_be_read(tmp_path: Path) -> None:
+    """One that is new on purpose may be called like another; one that is not whole is asked about."""
+    whole = "name: Coil, type: ranged, damage: 2, timing: attack, origin: owner"
+    text = f"- {{id: kirkhamer, {whole}}}\n- {{id: stake_drivr, damage: 2}}\n"
+    found = undercroft.check_pack(GAME, layer(tmp_path / "mine", upgrades=text))
+    assert [line for line in found if "did you mean" in line] == [
+        "upgrades.yaml:2: stake_drivr: id: not there yet, so it is new; did you mean 'stake_driver'?"
+    ]
+
+
+def test_what_is_meant_stands_in_the_same_file(tmp_path: Path) -> None:
+    mine = layer(tmp_path / "mine", upgrades="- {id: scourge_beest, damage: 2}\n")
+    assert not any("did you mean" in line for line in undercroft.check_pack(GAME, mine))
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_drafted_is_good_and_there(name: str, tmp_path: Path) -> None:
     """Every kind of every game, all in one pack; each is in the pack as the rules read it."""

@@ -15,7 +15,7 @@ from tests.packs import documents
 from undercroft.cli import run
 from undercroft.games import NAMES, find
 from undercroft.kernel.content import read_documents
-from undercroft.kernel.schema import documented
+from undercroft.kernel.schema import documented, structs_of
 from undercroft.kernel.schema import schema as schema_of
 
 
@@ -134,3 +134,28 @@ def test_words_and_keys_of_every_field_are_in_the_schema() -> None:
     [keyed] = [one for one in fields["maybe"]["anyOf"] if one.get("type") == "object"]
     assert keyed["propertyNames"] == {"enum": ["down", "up"]}
     assert fields["rows"]["items"]["propertyNames"] == {"enum": ["left"]}
+
+
+class Coin(msgspec.Struct):
+    worth: int
+
+
+class Jar(msgspec.Struct):
+    lid: str
+
+
+class Shelf(msgspec.Struct):
+    pair: tuple[Coin, Jar]
+
+
+@pytest.mark.parametrize(
+    ("kind", "found"),
+    [
+        (list[Shelf], [Shelf, Coin, Jar]),
+        (list[tuple[Jar, ...]], [Jar]),
+        (dict[str, Coin | None], [Coin]),
+        (list[Coin | int], [Coin]),
+    ],
+)
+def test_entries_are_found_wherever_they_stand(kind: Any, found: list[Any]) -> None:
+    assert structs_of(kind) == found

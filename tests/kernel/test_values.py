@@ -13,6 +13,7 @@ from undercroft.kernel.content import Pack, Thing
 from undercroft.kernel.errors import PositionError
 from undercroft.kernel.record import (
     COPIED,
+    LATER,
     MADE,
     SHARED,
     Count,
@@ -268,6 +269,23 @@ def test_a_record_made_from_another_copies_its_own_fields_whichever_is_copied_fi
     assert Plain(number=1).copy().number == 1
     twin = Longer(number=2, more=3).copy()
     assert (type(twin), twin.number, twin.more) == (Longer, 2, 3)
+
+
+class Grown(Record):
+    number: Annotated[int, Range(0, 9)] = 1
+    added: Annotated[int, Range(0, 9), LATER] = 7
+
+
+def test_a_field_that_came_later_may_be_missing_and_no_other() -> None:
+    """Documents from before it was there: it is as it begins."""
+    grown = Grown(number=2, added=3)
+    record.load(grown, record.dump(grown, None), None, "grown")
+    assert (grown.number, grown.added) == (2, 3)
+    old = Grown()
+    record.load(old, {"number": 2}, None, "grown")
+    assert (old.number, old.added) == (2, 7)
+    with pytest.raises(PositionError, match="grown.number: missing"):
+        record.load(Grown(), {"added": 2}, None, "grown")
 
 
 def test_a_small_set_of_words_is_written_as_its_words() -> None:

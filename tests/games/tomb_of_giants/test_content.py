@@ -283,6 +283,19 @@ def test_a_map_is_good_up_to_its_last_chest() -> None:
     assert told(changed("encounters.yaml", "the_abandoned_chest", objectives=objectives)) == []
 
 
+@pytest.mark.rule("TG-7.4")
+@pytest.mark.parametrize(("turn", "joined"), [(3, True), (1, True), (0, False), (2, False)])
+def test_tiles_are_joined_only_where_both_have_a_doorway(turn: int, joined: bool) -> None:
+    """The upper tile has one in the south; the lower one, if it is turned so, in the north."""
+    pack = base()
+    card = packs.entry(pack, "encounters.yaml", "the_abandoned_chest")
+    card["tiles"][1]["turn"] = turn
+    made: Any = find("tomb_of_giants").pack_from(pack, "mine")
+    board = made.boards[made.things["encounter"]["the_abandoned_chest"].board].board
+    through = [n for n in range(13) if any(other >= 13 for other in board.neighbours[n])]
+    assert len(through) == int(joined)
+
+
 def test_every_boss_has_a_lair_with_a_node_for_whoever_stands_there() -> None:
     pack = base()
     pack["lairs.yaml"] = [one for one in pack["lairs.yaml"] if one["id"] != "gravelord_nito"]

@@ -13,7 +13,7 @@ from undercroft import Match
 from undercroft.games.souls.behaviour import Doing
 from undercroft.games.souls.blows import Blow, Use
 from undercroft.games.souls.gear import item_of
-from undercroft.games.souls.moving import places
+from undercroft.games.souls.moving import ATTACK_PUSH, places
 from undercroft.games.souls.odds import percent, tenths
 from undercroft.games.souls.outfit import parted
 from undercroft.games.tomb_of_giants.completing import Completed
@@ -64,6 +64,7 @@ def test_whoever_has_fallen_strikes_nobody() -> None:
     assert state.rolled == ((0, 1),)
     gone = Doing(1, None, 0)
     assert after(match, "push_back", 0, 1)
+    assert after(match, "push", 0, 1, ATTACK_PUSH)
     assert after(match, "push_foe", 0, 1, 1)
     assert after(match, "backstab", 0, 1)
     assert after(match, "icon", gone)
