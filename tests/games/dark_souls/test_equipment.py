@@ -480,3 +480,12 @@ def test_all_modifiers_are_added_after_the_dice() -> None:
     play(worn, "act-right-0")  # a blue die; the ring adds an orange one and takes 2
     assert facts(worn, "strikes")[-1][-1] == (3 + 4 - 2) - 2
     assert asked(worn) == ["activation"]
+
+
+@pytest.mark.rule("DS-10.5")
+@pytest.mark.parametrize("shards", [1, 2, 3])
+def test_a_card_that_lies_there_twice_is_offered_once_and_hides_no_other(shards: int) -> None:
+    lying = [["titanite_shard"]] * shards + [["avelyn"]]
+    match = trek({"knight": {"tiers": [3, 3, 3, 3]}}, inventory=lying)
+    ways = [id for id in options(match) if id.startswith(("attach-", "equip-"))]
+    assert ways == ["attach-0", f"equip-{shards}"]
