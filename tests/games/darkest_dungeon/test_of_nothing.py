@@ -6,7 +6,17 @@ from typing import Any
 
 import pytest
 
-from .stage import STILL, asked, fight, hero, options, play
+from .stage import (
+    STILL,
+    asked,
+    base_content,
+    dungeon,
+    fight,
+    hero,
+    kinds,
+    options,
+    play,
+)
 
 #: A monster that is only there, out of everybody's way.
 FAR = {"kind": "madman", "area": "NE", "stacks": STILL}
@@ -50,3 +60,47 @@ def test_whoever_is_healed_for_nothing_has_no_use_for_a_trinket(trinket: list[st
     match = at_the_end(quirks=["clotter"], trinkets=[trinket])
     assert asked(match) == ["healed_window"]
     assert len(options(match)) == 2
+
+
+@pytest.mark.rule("DD-A.242")
+@pytest.mark.parametrize(("less", "stress", "wounds"), [(0, 6, 5 + 1), (1, 5, 5), (9, 5, 5)])
+def test_stress_that_a_quirk_takes_away_wounds_no_soft_hero(
+    less: int, stress: int, wounds: int
+) -> None:
+    """Soft: Wounds whenever he suffers Stress. Another pack's Clotter keeps the Stress of Off Guard away."""
+    content = base_content()
+    calm = next(one for one in content["quirks.yaml"] if one["id"] == "clotter")
+    if less:
+        calm["effects"] = [{"when": "stress", "op": "add", "amount": -less}]
+    match = fight(
+        {"crusader": {"area": "S", "stress": 5, "quirks": ["off_guard", "soft", "clotter"]}},
+        [("bone_soldier", "C")],
+        turn=8,
+        tape=[5, "party"],
+        content=content,
+    )
+    found = hero(match, "crusader")  # the blow itself deals 5
+    assert (found["stress"], found["wounds"]) == (stress, wounds)
+    assert kinds(match).count("stressed") == stress - 5
+
+
+@pytest.mark.rule("DD-A.89")
+def test_more_stress_for_one_whose_resolve_is_about_to_be_tested_is_lost() -> None:
+    """A critical of a Trap: Off Guard brings him to 10; the Stress of the critical itself is beyond it."""
+    match = dungeon(
+        {"crusader": {"stress": 9, "quirks": ["off_guard"]}},
+        agenda=[["stop"], ["trap_roll", 0]],
+        tape=[1, 10, "fearful"],
+    )
+    found = hero(match, "crusader")
+    assert (found["stress"], found["mood"]) == (0, "fearful")
+    assert kinds(match).count("stressed") == 1
+
+
+@pytest.mark.rule("DD-8.14")
+def test_nothing_is_sold_where_nothing_is_left() -> None:
+    for stores, told in ((None, 0), ({"tool": 2}, 1)):
+        match = dungeon(agenda=[["stop"], ["leftovers", 0]], stores=stores)
+        if asked(match) == ["leftovers"]:
+            play(match, "done")
+        assert kinds(match).count("gold") == told

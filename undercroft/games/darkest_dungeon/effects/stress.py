@@ -37,8 +37,10 @@ def suffer(state: Estate, match: Match, hero: Hero, amount: int) -> None:
     if not hero.alive or amount <= 0:
         return
     amount += total(state, STRESS, hero)
+    if amount <= 0:
+        return  # DD-A.242
     state.battle.stirred = state.battle.round
-    if amount > 0 and hero.stress < STRESS_LIMIT:
+    if hero.stress < STRESS_LIMIT:
         over = hero.stress + amount - STRESS_LIMIT
         hero.stress = min(STRESS_LIMIT, hero.stress + amount)  # DD-A.89
         if match.telling:
