@@ -121,7 +121,7 @@ async def frames(number: int, seed: int) -> Found:
     found, chance = Found("frames"), random.Random(seed)  # noqa: S311
     endless = Rate(1e12, 1e12)
     with tempfile.TemporaryDirectory() as folder:
-        hall = Hall(Path(folder), Settings(frames=endless, create=endless))
+        hall = Hall(Path(folder), Settings(frames=endless, frames_from_one=endless))
         hall.pool.ask = _nobody_thinks  # type: ignore[method-assign]
         while found.tried < number:
             await _at_one_table(hall, min(AT_ONE_TABLE, number - found.tried), chance, found)

@@ -108,7 +108,7 @@ async def wire(number: int, seed: int) -> Seen:
     # Two tables a moment are dear: some moments of each match will do.
     some = (moment for moment in moments(chance) if chance.random() < 0.05)
     with tempfile.TemporaryDirectory() as folder:
-        hall = Hall(Path(folder), Settings(frames=endless, create=endless, bots=1))
+        hall = Hall(Path(folder), Settings(frames=endless, frames_from_one=endless, bots=1))
         for match, twin, viewer in some:
             if seen.compared >= number:
                 break

@@ -115,7 +115,9 @@ async def measure(given: argparse.Namespace) -> dict[str, Any]:
     bare = multiprocessing.Process(target=echo, args=(theirs,), daemon=True)
     bare.start()
     echo_port = ours.recv()
-    many = ["connections=100000", "connections_in_all=100000", "create=100000/100000"]
+    # All of them come from one address here.
+    many = [f"{name}=100000" for name in ("connections", "connections_in_all")]
+    many += [f"{name}=100000/100000" for name in ("create", "calls", "frames_from_one")]
     with tempfile.TemporaryDirectory(dir=given.data) as folder:
         sets = [word for one in many for word in ("--set", one)]
         server = Server(Path(folder), *sets)

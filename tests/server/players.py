@@ -64,7 +64,8 @@ class Players(threading.Thread):
                     time.sleep(0.2)
                     raise ConnectionError(answer["message"])
                 assert screen.seat == seat, answer
-            while not self.screens[0].view["over"] and self.wants_more:
+            # The choice that ended the match may be the one that was not answered.
+            while self.pending or (not self.screens[0].view["over"] and self.wants_more):
                 self.one_choice()
                 for screen in self.screens:
                     screen.barrier()
@@ -93,6 +94,9 @@ class Players(threading.Thread):
         answer = self.screens[seat].choose(option, decision=decision, cmd=cmd)
         if answer["t"] == "error" and answer["code"] == "busy":
             time.sleep(0.1)
+            return
+        if answer["t"] == "error" and self.screens[seat].view["over"]:
+            self.pending = None  # a bot has ended the match meanwhile
             return
         assert answer["t"] == "done", answer
         self.done.append(["decide", seat, decision, option])

@@ -19,10 +19,11 @@ from undercroft.server.hall import Hall
 from undercroft.server.limits import Rate, Settings
 from undercroft.server.logs import Calm
 
-from .wire import PATIENCE, House, Process, running
+from .wire import AT_ONCE, PATIENCE, House, Process, running
 
 HASTY = Settings(
-    frames=Rate(100_000, 100_000),
+    frames=AT_ONCE,
+    frames_from_one=AT_ONCE,
     connections=3,
     connections_in_all=12,
     request_seconds=1,

@@ -31,7 +31,14 @@ PATIENCE = 60
 """No test measures time; this only ends one that would wait for ever."""
 AT_ONCE = Rate(100_000, 100_000)
 QUICK = Settings(
-    frames=AT_ONCE, create=AT_ONCE, claim=AT_ONCE, ask=AT_ONCE, look=AT_ONCE, fetch=AT_ONCE
+    frames=AT_ONCE,
+    frames_from_one=AT_ONCE,
+    calls=AT_ONCE,
+    create=AT_ONCE,
+    claim=AT_ONCE,
+    ask=AT_ONCE,
+    look=AT_ONCE,
+    fetch=AT_ONCE,
 )
 FATE = "the tests' own"
 """The seed of a table for which nobody names another; None: one that nobody knows."""

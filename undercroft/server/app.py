@@ -46,6 +46,7 @@ from .reading import LONGEST, Refused, encode, language_of, read_body
 from .store.base import Store
 from .store.model import StoreError
 from .tokens import hashed
+from .weighing import Weigh
 
 _CODES: dict[int, Code] = {404: "missing", 413: "invalid", 429: "busy"}
 
@@ -128,7 +129,8 @@ def app(
 class _House(Starlette):
     def build_middleware_stack(self) -> ASGIApp:
         """The headers come around everything else, so that also a failure has them."""
-        return client.SecurityHeaders(PassOn(super().build_middleware_stack(), self))
+        inside = PassOn(super().build_middleware_stack(), self)
+        return client.SecurityHeaders(Weigh(inside, self, _refused))
 
 
 # ---------------------------------------------------------------------- answers
@@ -285,6 +287,8 @@ async def show(request: Request) -> Response:
 async def catalog(request: Request) -> Response:
     hall = _hall(request)
     table = await hall.table(request.path_params["table"])
+    if hall.catalogs.known(table.match) is None:
+        _at_most(hall.fetching, request)
     made = await asyncio.to_thread(hall.catalogs.of, table.match)
     tag = await asyncio.to_thread(lambda: made.tag)
     headers = {"cache-control": "private, max-age=300", "etag": tag}
@@ -334,11 +338,11 @@ async def open_tables(request: Request) -> Response:
 
 async def export(request: Request) -> Response:
     hall = _hall(request)
+    _at_most(hall.fetching, request)
     table = await hall.table(request.path_params["table"])
     host = _bearer(request)
     if not table.match.over and (host is None or not table.is_host(hashed(host))):
         raise Refused("forbidden", "until the match is over its journal is for the host only")
-    _at_most(hall.fetching, request)
     body = await hall.export(table)
     name = f"undercroft-{table.game}-{table.id[:5]}.json"
     headers = {
@@ -350,32 +354,31 @@ async def export(request: Request) -> Response:
 
 async def replay(request: Request) -> Response:
     hall = _hall(request)
+    _at_most(hall.fetching, request)
     table = await hall.table(request.path_params["table"])
     if not table.match.over:
         raise Refused("conflict", "the match is not over: its hands are still secret")
-    _at_most(hall.fetching, request)
     return await _packed(request, await hall.replay(table), {"cache-control": "no-cache"})
 
 
 async def analysis(request: Request) -> Response:
     """How far it is; a POST begins it, or goes on with it."""
     hall = _hall(request)
+    begins = request.method == "POST"
+    if begins:
+        await _body(request, limits.BODY)
+    _at_most(hall.creating if begins else hall.fetching, request)
     table = await hall.table(request.path_params["table"])
     if not table.match.over:
         raise Refused("conflict", "the match is not over: its hands are still secret")
-    if request.method == "POST":
-        await _body(request, limits.BODY)
-        _at_most(hall.creating, request)
-        return _json(await hall.analyst.begin(table))
-    _at_most(hall.fetching, request)
-    return _json(await hall.analyst.state(table))
+    return _json(await (hall.analyst.begin(table) if begins else hall.analyst.state(table)))
 
 
 async def history(request: Request) -> Response:
     """All that these eyes may know of: what a `welcome` has left out, too."""
     hall = _hall(request)
-    table = await hall.table(request.path_params["table"])
     _at_most(hall.fetching, request)
+    table = await hall.table(request.path_params["table"])
     token = _bearer(request)
     eyes = None if token is None else table.opened(hashed(token))
     past = await table.do(lambda: table.past(None))

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from . import limits, passing, places
 from .hall import Hall
 from .limits import Bucket
-from .protocol import Hello, Ping
+from .protocol import Advise, Hello, Ping
 from .reading import Refused, cmd_of, read_frame
 from .table import Table
 from .viewer import ABUSE, SLOW, Viewer
@@ -20,6 +20,8 @@ from .viewer import ABUSE, SLOW, Viewer
 log = logging.getLogger("undercroft.server.connection")
 HELLO_COST = 5
 """A `hello` sends the whole history: it counts as several frames."""
+ADVISE_COST = 20
+"""Somebody thinks about it, and about the last question no more."""
 
 
 async def talk(socket: WebSocket) -> None:
@@ -38,7 +40,7 @@ async def talk(socket: WebSocket) -> None:
     if len(here) >= hall.settings.connections:
         await socket.close(SLOW, "too many connections")
         return
-    connection = Connection(socket, hall)
+    connection = Connection(socket, hall, address)
     here.add(connection.viewer)
     try:
         await socket.accept()
@@ -59,8 +61,9 @@ def _welcome(origin: str, host: str, hall: Hall) -> bool:
 
 
 class Connection:
-    def __init__(self, socket: WebSocket, hall: Hall) -> None:
+    def __init__(self, socket: WebSocket, hall: Hall, address: str = "") -> None:
         self._socket = socket
+        self._address = address
         self._hall = hall
         self.viewer = Viewer()
         self._table: Table | None = None
@@ -159,7 +162,7 @@ class Connection:
 
     def _weigh(self, text: str | None) -> str:
         """Rate and size, before anything is read."""
-        if not self._bucket.take():
+        if not self._affords(1):
             raise Refused("busy", "too many frames: slow down")
         if text is None:
             raise Refused("invalid", "only text frames are read")
@@ -175,10 +178,16 @@ class Connection:
         elif self._table is None:
             raise Refused("invalid", "the first frame must be hello")
         else:
+            if isinstance(frame, Advise) and not self._affords(ADVISE_COST):
+                raise Refused("busy", "too many questions: slow down")
             await self._table.do(partial(self._table.command, self.viewer, frame))  # type: ignore[arg-type]
 
+    def _affords(self, cost: float) -> bool:
+        """Each connection has its own measure, and all from one address have one together."""
+        return self._bucket.take(cost) and self._hall.hearing.take(self._address, cost)
+
     async def _hello(self, frame: Hello) -> None:
-        if not self._bucket.take(HELLO_COST):
+        if not self._affords(HELLO_COST):
             raise Refused("busy", "too many greetings: slow down")
         table = await self._hall.table(frame.table)
         if self._table is not None and self._table is not table:

@@ -25,7 +25,7 @@ from websockets.server import ServerProtocol
 
 from . import limits
 from .client import HEADERS
-from .limits import Settings
+from .limits import Settings, household
 
 if sys.platform != "win32":
     import resource
@@ -68,19 +68,21 @@ class Guests:
     def enter(self, address: str) -> bool:
         """Whether there is room; who has been silent longest makes some. Whoever got in must leave again."""
         settings = self.settings
-        few = address in settings.proxies or self._inside[address] < settings.connections
+        who = household(address)
+        few = address in settings.proxies or self._inside[who] < settings.connections
         if few and self._inside.total() >= self._room and self.silent:
             next(iter(self.silent)).make_room()
         if not few or self._inside.total() >= self._room:
             log.warning("too many connections: some are turned away")
             return False
-        self._inside[address] += 1
+        self._inside[who] += 1
         return True
 
     def leave(self, address: str) -> None:
-        self._inside[address] -= 1
-        if not self._inside[address]:
-            del self._inside[address]
+        who = household(address)
+        self._inside[who] -= 1
+        if not self._inside[who]:
+            del self._inside[who]
 
 
 def _room(settings: Settings) -> int:

@@ -80,6 +80,8 @@ class Hall:
         self.bans = bans or Bans()
         self.metrics = Metrics(self.store.owner)
         self.closing = False
+        self.calling = Buckets(settings.calls)
+        self.hearing = Buckets(settings.frames_from_one)
         self.creating = Buckets(settings.create)
         self.claiming = Buckets(settings.claim)
         self.asking = Buckets(settings.ask)

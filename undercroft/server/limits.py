@@ -7,6 +7,8 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network
 
 FRAME = 16 * 1024
 """A frame above this is an error; above `FRAME_CUT` the connection is cut by the transport."""
@@ -19,8 +21,10 @@ NUMBER = 10_000
 FRAME_NUMBER = 10_000_000
 """The same for what only counts: questions asked, outcomes given."""
 PACK = 256 * 1024
+"""Bytes of all files of one pack."""
+PACK_FILES = 40
 PACKS = 512 * 1024
-"""Of a call that brings packs."""
+"""Bytes of a call that brings packs."""
 PACK_NUMBER = 500
 """The largest number in a pack that comes with a file."""
 TEXT = 2_000
@@ -76,6 +80,11 @@ class Settings:
     """What a house can choose. The defaults suit a living room and a small server alike."""
 
     frames: Rate = Rate(200, 50)
+    """What one connection may say,"""
+    frames_from_one: Rate = Rate(2000, 400)
+    """and all that come from one address."""
+    calls: Rate = Rate(400, 40)
+    """What an address may ask for, whatever it is; what is dear has a rate of its own as well."""
     create: Rate = Rate(60, 0.5)
     claim: Rate = Rate(60, 1)
     ask: Rate = Rate(30, 1)
@@ -83,7 +92,7 @@ class Settings:
     look: Rate = Rate(60, 2)
     """Packs to be checked: an editor asks while one types."""
     fetch: Rate = Rate(60, 1)
-    """Files and replays: they are large."""
+    """Files, replays, and cards that nobody else has asked for: they are large."""
     connections: int = 200
     """Open connections from one address."""
     connections_in_all: int = 2000
@@ -131,6 +140,19 @@ class Settings:
         return self.bots or max(1, min(8, (os.cpu_count() or 2) - 1))
 
 
+@lru_cache(10_000)
+def household(address: str) -> str:
+    """Who counts as one: an address of IPv4, or a network of IPv6, in which everybody has more addresses
+    than they could ever use."""
+    try:
+        found = IPv6Address(address)
+    except ValueError:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((found, 64), strict=False))
+
+
 class Bucket:
     """A token bucket."""
 
@@ -163,12 +185,13 @@ class Buckets:
     most: int = 10_000
     _known: OrderedDict[str, Bucket] = field(default_factory=OrderedDict)
 
-    def take(self, address: str) -> bool:
-        bucket = self._known.get(address)
+    def take(self, address: str, cost: float = 1) -> bool:
+        who = household(address)
+        bucket = self._known.get(who)
         if bucket is None:
-            bucket = self._known[address] = Bucket(self.rate, self.clock)
+            bucket = self._known[who] = Bucket(self.rate, self.clock)
             if len(self._known) > self.most:
                 self._known.popitem(last=False)
         else:
-            self._known.move_to_end(address)
-        return bucket.take()
+            self._known.move_to_end(who)
+        return bucket.take(cost)

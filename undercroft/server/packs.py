@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, cast
 
 import msgspec
@@ -54,8 +55,9 @@ def look(packs: Sequence[PackFile], drawn: bool = False, lang: str = "en") -> Pa
     return PackInfo(game, pack.name, hashes, [], fields, [], entries, catalog)
 
 
+@cache
 def kinds_of(game: str) -> list[PackKind]:
-    """What can be written for a game, and its own cards of each kind."""
+    """What can be written for a game, and its own cards of each kind: they take a while to collect."""
     rules = find(game)
     return [
         PackKind(kind, patterns[0].file, patterns[0].value, [_model(one) for one in models])
@@ -108,7 +110,7 @@ def laid(packs: Sequence[PackFile]) -> Pack:
 def _layer(pack: PackFile) -> Layer:
     if pack.format != FORMAT or pack.version != VERSION:
         raise Refused("invalid", f"pack: this is not an {FORMAT} document of version {VERSION}")
-    if sum(len(text) for text in pack.files.values()) > limits.PACK:
+    if sum(len(text.encode()) for text in pack.files.values()) > limits.PACK:
         raise Refused("invalid", f"pack: more than {limits.PACK} bytes")
     ucpack.check_files(pack.files)
     if pack.hash is not None and pack.hash != fingerprint(pack.files):

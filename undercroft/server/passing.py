@@ -45,6 +45,12 @@ class Elsewhere(Exception):
         self.address = address
 
 
+def is_sibling(scope: Scope, hall: Hall) -> bool:
+    """Whether another process of this house asks, which knows its secret."""
+    key, secret = Headers(scope=scope).get(KEY), hall.store.secret
+    return key is not None and bool(secret) and hmac.compare_digest(key.encode(), secret.encode())
+
+
 class PassOn:
     """Outermost: believes its siblings for whom they ask, and passes on calls about others' tables."""
 
@@ -62,12 +68,11 @@ class PassOn:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        key = headers.get(KEY)
-        if key is not None and hmac.compare_digest(key.encode(), hall.store.secret.encode()):
+        if is_sibling(scope, hall):
             scope["client"] = (headers.get(FOR, ""), 0)
             scope["passed_on"] = True
         found = _PATH.fullmatch(scope["path"]) if scope["type"] == "http" else None
-        if found is not None and key is None:
+        if found is not None and KEY not in headers:
             try:
                 address = await hall.where(found[1])
             except StoreError:

@@ -8,6 +8,8 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from undercroft.kernel import seen
 
+from . import limits
+
 Code = Literal["invalid", "illegal", "conflict", "forbidden", "missing", "busy", "failed"]
 
 Cmd = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -39,7 +41,10 @@ class PackFile(Struct, forbid_unknown_fields=True):
     version: int
     game: Word
     name: Word
-    files: dict[Word, str]
+    files: Annotated[
+        dict[Word, Annotated[str, Meta(max_length=limits.PACK)]],
+        Meta(max_length=limits.PACK_FILES),
+    ]
     hash: Word | None = None
     """Of its files; null: they are being written, so nothing can have changed on the way."""
 

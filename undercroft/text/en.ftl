@@ -571,6 +571,7 @@ refused-this-match-cannot-be-analysed-here = This match cannot be analysed here.
 refused-too-many-frames-slow-down = Too many frames: slow down.
 refused-only-text-frames-are-read = Only text frames are read.
 refused-too-many-greetings-slow-down = Too many greetings: slow down.
+refused-too-many-questions-slow-down = Too many questions: slow down.
 refused-the-first-frame-must-be-hello = The connection did not begin as it should: load the page again.
 refused-this-journal-cannot-be-read = This journal cannot be read.
 refused-pack-name-one-or-bring-one = Either choose a pack of this house or bring one.

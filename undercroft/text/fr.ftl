@@ -689,6 +689,7 @@ refused-this-match-cannot-be-analysed-here = Cette partie ne peut pas être anal
 refused-too-many-frames-slow-down = Trop de messages : ralentissez.
 refused-only-text-frames-are-read = Le serveur ne lit que du texte.
 refused-too-many-greetings-slow-down = Trop de connexions : ralentissez.
+refused-too-many-questions-slow-down = Trop de questions : ralentissez.
 refused-the-first-frame-must-be-hello = La connexion n’a pas commencé comme il faut : rechargez la page.
 refused-this-journal-cannot-be-read = Ce fichier de partie est illisible.
 refused-pack-name-one-or-bring-one = Choisissez un contenu de cette maison, ou apportez-en un.

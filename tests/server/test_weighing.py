@@ -1,0 +1,149 @@
+"""Nobody can choke the house: whatever is asked for, an address may ask only so often."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from starlette.routing import Mount, Route
+from websockets.exceptions import InvalidStatus
+
+from undercroft.server import app, limits, packs
+from undercroft.server.limits import Buckets, Rate, household
+from undercroft.server.protocol import PackFile
+from undercroft.server.reading import Refused, read_body
+from undercroft.server.weighing import FILE
+
+from .test_packs import parcel
+from .wire import QUICK, House, Screen
+
+ONCE = Rate(1, 0)
+
+
+def paths() -> list[str]:
+    """Every call that there is, as the application itself has it."""
+    found: list[str] = []
+    for route in app.app(Path()).routes:
+        if isinstance(route, Mount):
+            found += [route.path + one.path for one in route.routes if isinstance(one, Route)]
+        elif isinstance(route, Route):
+            found.append(route.path)
+    return found
+
+
+def test_every_call_is_weighed(tmp_path: Path) -> None:
+    house = House(tmp_path, QUICK)
+    calls = house.app.state.hall.calling
+    try:
+        assert len(paths()) > 25
+        for template in paths():
+            path = re.sub(r"{\w+:int}", "0", template)
+            path = re.sub(r"{\w+(:path)?}", "x", path)
+            calls._known.clear()
+            calls.rate = ONCE
+            assert house.http.get(path).status_code != 429, path
+            if path.startswith(("/api", "/metrics", "/status")):
+                answer = house.http.get(path)
+                assert answer.status_code == 429, path
+                assert answer.headers["x-frame-options"] == "DENY"
+                error = answer.json()["error"]
+                assert (error["code"], "\n" in error["message"]) == ("busy", False)
+        with pytest.raises(InvalidStatus):
+            Screen(house.port)
+    finally:
+        house.stop()
+
+
+def test_files_of_the_client_cost_less_but_not_nothing(tmp_path: Path) -> None:
+    house = House(tmp_path, QUICK)
+    try:
+        calls = house.app.state.hall.calling
+        calls._known.clear()
+        calls.rate = ONCE
+        codes = [house.http.get("/nothing.js").status_code for _ in range(round(1 / FILE) + 1)]
+        assert codes[-1] == 429
+        assert 429 not in codes[:-1]
+    finally:
+        house.stop()
+
+
+@pytest.mark.parametrize("tail", ["/export", "/replay", "/history", "/analysis"])
+def test_what_is_large_is_weighed_before_a_table_is_opened(tmp_path: Path, tail: str) -> None:
+    house = House(tmp_path, replace(QUICK, fetch=ONCE))
+    try:
+        table = house.sit("here", "here", "here")
+        table.get(tail)
+        house.restart()
+        house.app.state.hall.fetching.take("127.0.0.1")
+        assert table.get(tail).status_code == 429
+        assert not house.app.state.hall.tables
+    finally:
+        house.stop()
+
+
+def test_cards_that_nobody_else_has_asked_for_cost_more(tmp_path: Path) -> None:
+    house = House(tmp_path, replace(QUICK, fetch=ONCE))
+    try:
+        tables = [house.sit(*["here"] * number) for number in (3, 3, 4)]
+        assert [table.get("/catalog").status_code for table in tables] == [200, 200, 429]
+    finally:
+        house.stop()
+
+
+def test_all_connections_of_one_address_have_one_measure(tmp_path: Path) -> None:
+    house = House(tmp_path, replace(QUICK, frames_from_one=Rate(30, 0)))
+    try:
+        table = house.sit("here", "here", "here")
+        screens = [table.screen(seat) for seat in range(3)]
+        answers = []
+        for _ in range(6):
+            for screen in screens:
+                screen.send(t="ping")
+                answers.append(screen.until(lambda f: f["t"] in {"pong", "error"})["t"])
+        # Three greetings have cost six each.
+        assert answers == ["pong"] * 12 + ["error"] * 6
+        table.close()
+    finally:
+        house.stop()
+
+
+def test_a_question_to_a_master_costs_more_than_a_frame(tmp_path: Path) -> None:
+    house = House(tmp_path, replace(QUICK, frames=Rate(40, 0)))
+    try:
+        screen = house.sit("here", "here", "here").screen(0)
+        asked = [screen.command("advise", decision="none")["code"] for _ in range(3)]
+        assert asked == ["conflict", "busy", "busy"]
+        screen.close()
+    finally:
+        house.stop()
+
+
+def test_one_household_is_one_whatever_address_it_takes() -> None:
+    assert household("203.0.113.9") == household("::ffff:203.0.113.9") == "203.0.113.9"
+    assert household("2001:db8::1") == household("2001:db8:0:0:ffff::7")
+    assert household("2001:db8::1") != household("2001:db8:0:1::1")
+    assert household("") == ""
+    buckets = Buckets(ONCE, lambda: 0.0)
+    assert buckets.take("2001:db8::1")
+    assert not buckets.take("2001:db8::2")
+
+
+def test_a_pack_has_an_end_in_bytes_and_in_files() -> None:
+    def read(files: dict[str, str]) -> PackFile:
+        body = {"format": "undercroft-pack", "version": 1, "game": "bloodborne", "name": "x"}
+        return read_body(json.dumps({**body, "files": files}).encode(), PackFile)
+
+    with pytest.raises(Refused, match=f"length <= {limits.PACK}"):
+        read({"a.yaml": "x" * (limits.PACK + 1)})
+    with pytest.raises(Refused, match=f"length <= {limits.PACK_FILES}"):
+        read({f"a{n}.yaml": "" for n in range(limits.PACK_FILES + 1)})
+    # It is bytes that are counted: letters of two bytes count twice.
+    text = "# " + "é" * (limits.PACK // 2) + "\n"
+    assert len(text) < limits.PACK < len(text.encode())
+    with pytest.raises(Refused, match=f"more than {limits.PACK} bytes"):
+        packs.laid([read({"pack.yaml": text})])
+    whole = parcel("bloodborne", upgrades="# " + "é" * (limits.PACK // 2 - 500) + "\n[]\n")
+    packs.laid([read(whole["files"])])
