@@ -85,7 +85,9 @@ def bless(match: Match, rng: random.Random, weaken: float = 0.2, calm: int = 7) 
     for monster in g.monsters:
         if monster.area is not None and rng.random() < weaken:
             monster.wounds = max(monster.wounds, monster.life - 4)
-    if not g.in_battle and not g.asks[0].step.name.startswith(("gain", "inherit", "trade")):
+    if not g.in_battle and not g.asks[0].step.name.startswith(
+        ("gain", "inherit", "offered", "trade")
+    ):
         gift(g, rng)
     # What is asked now is asked of the party as it is now.
     g.asks = [Ask(ask.serial, ask.step, ask.seat, offered(g, ask)) for ask in g.asks]

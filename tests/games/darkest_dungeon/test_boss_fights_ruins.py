@@ -377,12 +377,12 @@ def test_with_one_of_them_left_he_uses_a_skill(left: str) -> None:
     others = [{"kind": f"collected_{left}_1", "area": "throne", "stacks": STILL}]
     match = collector(1, [6, 3, "party"], others, fields={"wounds": 20})
     assert sorted(order(match)) == sorted(["collector_1", f"collected_{left}_1"])
-    # Life Steal: 6 damage, 6 Life for himself, 1 Stress and two Conditions.
-    assert hero(match)["wounds"] == 6
+    # Life Steal: 5 damage, 4 Life for himself, 1 Stress and two Conditions.
+    assert hero(match)["wounds"] == 5
     assert hero(match)["stress"] == 1
     one = foe(match)
     assert one is not None
-    assert one["wounds"] == 14
+    assert one["wounds"] == 16
 
 
 @pytest.mark.rule("DD-41.12")
@@ -392,7 +392,7 @@ def test_when_all_are_dead_he_brings_them_again() -> None:
         {"crusader": {"area": "throne", "level": 3, "skills": ["smite"]}},
         [
             {"kind": "collector_1", "area": "hall"},
-            {"kind": "collected_vestal_1", "area": "throne", "wounds": 8, "stacks": STILL},
+            {"kind": "collected_vestal_1", "area": "throne", "wounds": 6, "stacks": STILL},
         ],
         room="ruins_12",
         boss="collector",
@@ -502,7 +502,7 @@ def test_having_thrown_somebody_he_does_nothing_more() -> None:
 @pytest.mark.rule("DD-41.17")
 def test_with_the_pyre_gone_he_uses_skills() -> None:
     match = fanatic({"crusader": {"area": "west"}}, [7, 3, "party"], others=())
-    assert hero(match)["wounds"] == 3  # Fury of the Righteous
+    assert hero(match)["wounds"] == 2  # Fury of the Righteous
     assert at(match, "crusader") == "west"
 
 
@@ -510,7 +510,7 @@ def test_with_the_pyre_gone_he_uses_skills() -> None:
 def test_with_the_pyre_full_he_uses_skills() -> None:
     party: dict[str, Fields] = {"crusader": {"area": "west"}, "hellion": {"area": "pyre"}}
     match = fanatic(party, [7, 3, "party"])
-    assert hero(match, "crusader")["wounds"] == 3
+    assert hero(match, "crusader")["wounds"] == 2
     assert [at(match, kind) for kind in party] == ["west", "pyre"]
 
 

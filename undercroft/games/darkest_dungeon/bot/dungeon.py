@@ -21,12 +21,16 @@ from .reading import (
 from .ways import XP, Pathfinder
 
 # When the party has had enough.
-SHAKY = 0.55  # of all Life: not for more than it has already
+SHAKY = 0.4  # of all Life: not for more than it has already
 TOO_FAR = -10.0  # a Room that is not worth the way
 SCOUTING = 7  # Stress up to which scouting is worth its price
 REST_NEED = 1.2  # Wounds and Stress for every point of a Rest
 UNEASY = 4  # Stress that is worth a Potion outside battles
-SCRATCHED = 0.5  # of one hero's Life: Bandages are used
+SCRATCHED = 0.5  # of one hero's Life: Food is used, where there is plenty
+PLENTY = 3  # dice of a side that are enough for whoever comes to Death's Door
+FRAGILE = 4  # Life a level: whoever has no more needs the dice that counter hazards
+RACING = 2  # Stress by which a heart that can give out is spared sooner
+SPENT = 0.15  # of one hero's Life: the party rests before it goes on to a Boss
 
 
 class Explorer(Pathfinder):
@@ -87,7 +91,6 @@ class Explorer(Pathfinder):
                 continue
             id, what = str(option["id"]), option["kind"]
             hero = table["heroes"][int(number)]
-            left = hero["life"] - hero["wounds"]
             if what == "torch":
                 if quest["counts"] == "lit" and dark and at not in dungeon["cleared"]:
                     return id
@@ -101,10 +104,10 @@ class Explorer(Pathfinder):
                 if loss >= 2 and self._spare(table, "bandage" if kind == "bleed" else "potion"):
                     return id
             elif what == "bandage-heal":
-                if left < SCRATCHED * hero["life"]:
+                if self._fed(table, hero, "bandage"):
                     return id
             elif what == "eat":
-                if left <= 0 or (left < SCRATCHED * hero["life"] and table["stores"]["food"] > 3):
+                if self._fed(table, hero, "food"):
                     return id
             elif what == "potion-stress":
                 if hero["stress"] >= UNEASY and self._spare(table, "potion"):
@@ -112,6 +115,13 @@ class Explorer(Pathfinder):
             elif what == "trinket" and self._helps(hero, option):
                 return id
         return None
+
+    @staticmethod
+    def _fed(table: View, hero: View, side: str) -> bool:
+        """A Wound less: at Death's Door it is a life, before that only a Wound."""
+        left = hero["life"] - hero["wounds"]
+        plenty = table["stores"][side] > PLENTY
+        return bool(left <= 0 or (plenty and left < SCRATCHED * hero["life"]))
 
     @staticmethod
     def _helps(hero: View, option: Option) -> bool:
@@ -128,7 +138,11 @@ class Explorer(Pathfinder):
     def _scouts(self, table: View) -> bool:
         if table["light"] <= 2:
             return False
-        return self._stress(table) <= SCOUTING + (1 if table["level"] > 1 else 0)
+        limit = SCOUTING + (1 if table["level"] > 1 else 0)
+        return all(
+            hero["stress"] <= limit - (RACING if hero["red"] or hero["mood"] else 0)
+            for hero in self._party(table)
+        )
 
     def _rests(self, table: View, leaving: bool, step: Option | None) -> bool:
         """The one Rest: when nothing of it is wasted, before the Boss, or before the way home."""
@@ -140,6 +154,8 @@ class Explorer(Pathfinder):
         if need >= 2 * REST_NEED * points or (need >= REST_NEED * points and self._weak(table)):
             return True
         if step is not None and self.lore.quests[dungeon["quest"]]["kind"] != "general":
+            if need >= points and self._worst(table) < SPENT:
+                return True  # there is no way home: the next corridor may kill
             node = int(target(step, "node"))
             tokens = dungeon["tokens"]
             boss = node < len(tokens) and (
@@ -222,11 +238,19 @@ class Explorer(Pathfinder):
                 spare = int(table["stores"]["torch"]) - self._reserved(table).get("torch", 0)
                 if table["light"] >= 5 and spare > 2:
                     return pay
-            elif self._spare(table, side) or left <= 2 * table["level"]:
+            elif left <= 2 * table["level"] or self._can_pay(table, hero, side):
                 return pay
         if dim is not None and (hero["stress"] > UNEASY + 1 or hero["red"]):
             return dim
         return sure_id(options, "suffer")
+
+    def _can_pay(self, table: View, hero: View, side: str) -> bool:
+        """Whether there is a die for him beside those for the Quest and for companions worse off."""
+        left = hero["life"] - hero["wounds"]
+        others = [one["life"] - one["wounds"] for one in self._party(table) if one is not hero]
+        needy = sum(1 for one in others if one < left and one <= FRAGILE * table["level"])
+        kept = self._reserved(table).get(side, 0) + needy
+        return int(table["stores"][side]) > kept
 
     def _rate_trap_room(self, view: View, decision: View, option: Option) -> float:
         hero = asked_hero(view, decision)

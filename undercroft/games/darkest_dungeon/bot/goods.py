@@ -7,7 +7,7 @@ from .training import Trainer
 
 # When the party has had enough.
 WEAK = 0.45  # of all Life
-NEARLY_DEAD = 0.25  # of one hero's Life
+NEARLY_DEAD = 0.1  # of one hero's Life
 SHATTERED = 8  # Stress of one hero
 # How many dice of each side a party likes to have.
 LIKED = {"torch": 3.0, "food": 3.0, "tool": 3.0, "bandage": 1.5, "potion": 1.5}
