@@ -284,12 +284,18 @@ def test_a_map_is_good_up_to_its_last_chest() -> None:
 
 
 @pytest.mark.rule("TG-7.4")
-@pytest.mark.parametrize(("turn", "joined"), [(3, True), (1, True), (0, False), (2, False)])
-def test_tiles_are_joined_only_where_both_have_a_doorway(turn: int, joined: bool) -> None:
-    """The upper tile has one in the south; the lower one, if it is turned so, in the north."""
+@pytest.mark.parametrize(
+    ("upper", "lower", "joined"),
+    [(0, 3, True), (0, 1, True), (0, 0, False), (0, 2, False), (2, 3, False), (1, 3, True)],
+)
+def test_tiles_are_joined_only_where_both_have_a_doorway(
+    upper: int, lower: int, joined: bool
+) -> None:
+    """If they are turned so, the upper tile has one in the south, the lower one in the north."""
     pack = base()
     card = packs.entry(pack, "encounters.yaml", "the_abandoned_chest")
-    card["tiles"][1]["turn"] = turn
+    for tile, turn in zip(card["tiles"], (upper, lower), strict=True):
+        tile["turn"] = turn
     made: Any = find("tomb_of_giants").pack_from(pack, "mine")
     board = made.boards[made.things["encounter"]["the_abandoned_chest"].board].board
     through = [n for n in range(13) if any(other >= 13 for other in board.neighbours[n])]
