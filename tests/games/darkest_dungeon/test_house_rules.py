@@ -167,9 +167,9 @@ def test_who_dies_in_a_battle_is_back_after_it() -> None:
 
 @pytest.mark.rule("DD-V.5")
 def test_other_heroes_may_go_on_each_quest_but_the_first() -> None:
-    def begins(**house: str) -> Match:
+    def begins(act: int = 1, count: int = 1, **house: str) -> Match:
         match = hamlet(
-            campaign={"act": 1, "quest_count": 1},
+            campaign={"act": act, "quest_count": count},
             coach_xp=5,
             agenda=[["begin_quest", "dem_bones"]],
             tape=None,
@@ -180,6 +180,9 @@ def test_other_heroes_may_go_on_each_quest_but_the_first() -> None:
         return match
 
     assert asked(begins()) == ["arrange"]
+    # Of a Campaign, not of each act.
+    assert asked(begins(1, 0, house_heroes="each_quest")) == ["arrange"]
+    assert asked(begins(2, 0, house_heroes="each_quest")) == ["relieve"]
     match = begins(house_heroes="each_quest")
     assert asked(match) == ["relieve"]
     waiting = table(match)["waiting"]

@@ -10,14 +10,16 @@ from tests.games.refusals import broken
 from undercroft.games.darkest_dungeon.battle.foes import gap
 from undercroft.kernel.match import Match
 
-from .scene import standing
+from .scene import body, standing
 from .stage import (
+    OTHERS,
     STILL,
     asked,
     base_content,
     dungeon,
     each,
     fight,
+    hamlet,
     hero,
     kinds,
     odds,
@@ -228,6 +230,26 @@ def test_the_first_hero_turns_what_is_rolled_beside_two_a_hero() -> None:
     assert (asked(match), match.waiting) == (["turn_wild"], [0])
     play(match, "torch")
     assert table(match)["stores"] == {"food": 8, "bandage": 0, "potion": 0, "torch": 1, "tool": 1}
+
+
+@pytest.mark.rule("DD-34.27")
+@pytest.mark.parametrize(("free", "gold", "tutor"), [(False, [10, 9], 0), (True, [10, 10], 1)])
+def test_what_a_tome_teaches_is_good_for_one_skill_that_is_paid_for(
+    free: bool, gold: list[int], tutor: int
+) -> None:
+    """A Skill costs 1 Gold, for the first of two 1 less; who trains for nothing leaves it to others."""
+    match = hamlet(
+        {"crusader": {"xp": 4}, **OTHERS},
+        tutor=1,
+        gold=10,
+        agenda=[["new_day", False], ["train", 0, 2, free]],
+        tape=[10],
+    )
+    paid = []
+    for family in (0, 1):
+        play(match, f"skill-{family}")
+        paid.append(table(match)["gold"])
+    assert (paid, body(match)["hamlet"]["tutor"]) == (gold, tutor)
 
 
 # ---------------------------------------------------------------------- what must always hold
