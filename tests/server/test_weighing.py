@@ -136,8 +136,11 @@ def test_a_pack_has_an_end_in_bytes_and_in_files() -> None:
         body = {"format": "undercroft-pack", "version": 1, "game": "bloodborne", "name": "x"}
         return read_body(json.dumps({**body, "files": files}).encode(), PackFile)
 
-    with pytest.raises(Refused, match=f"length <= {limits.PACK}"):
-        read({"a.yaml": "x" * (limits.PACK + 1)})
+    with pytest.raises(Refused, match=f"length <= {limits.PACKS}"):
+        read({"a.yaml": "x" * (limits.PACKS + 1)})
+    # What is only too much for a pack is told in words.
+    with pytest.raises(Refused, match=f"pack: more than {limits.PACK} bytes"):
+        packs.laid([read({"a.yaml": "x" * (limits.PACK + 1)})])
     with pytest.raises(Refused, match=f"length <= {limits.PACK_FILES}"):
         read({f"a{n}.yaml": "" for n in range(limits.PACK_FILES + 1)})
     # It is bytes that are counted: letters of two bytes count twice.

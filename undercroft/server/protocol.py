@@ -42,7 +42,7 @@ class PackFile(Struct, forbid_unknown_fields=True):
     game: Word
     name: Word
     files: Annotated[
-        dict[Word, Annotated[str, Meta(max_length=limits.PACK)]],
+        dict[Word, Annotated[str, Meta(max_length=limits.PACKS)]],
         Meta(max_length=limits.PACK_FILES),
     ]
     hash: Word | None = None
