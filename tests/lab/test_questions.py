@@ -229,7 +229,7 @@ def test_games_from_a_position_begin_there() -> None:
         simulate("bloodborne", {"players": 3}, ["random"] * 3, games=1, position=position)
     with pytest.raises(InvalidSetup, match="not of dark_souls"):
         simulate("dark_souls", {}, ["random"] * 3, games=1, position=position)
-    with pytest.raises(InvalidSetup, match="2 bots for 3 seats"):
+    with pytest.raises(InvalidSetup, match="there are 3, bots named: 2"):
         simulate("bloodborne", {}, ["random"] * 2, games=1, position=position)
 
 

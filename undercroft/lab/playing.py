@@ -81,10 +81,14 @@ def play(trial: Trial, number: int) -> Played:
     spend = None if trial.effort is None else bot_room.Effort(trial.effort)
     catalog = catalog_of(match)
     seed = trial.seed_of(number)
-    players = [
-        bot_room.make(trial.bots[entry], trial.game, f"{seed}/{entry}", catalog, spend)
-        for entry in entries
-    ]
+    players: list[bot_room.Bot] = []
+    for seat, entry in enumerate(entries):
+        name = trial.bots[entry]
+        try:
+            player = bot_room.make(name, trial.game, f"{seed}/{entry}", catalog, spend)
+        except Exception as error:
+            raise failed(trial, number, name, f"seat {seat + 1}, sitting down", error) from error
+        players.append(player)
     decisions = 0
     while not match.over and decisions < trial.longest:
         seat = match.waiting[0]
@@ -92,11 +96,8 @@ def play(trial: Trial, number: int) -> Played:
             answer(players[seat], match, seat)
         except Exception as error:
             name = trial.bots[entries[seat]]
-            what = str(error) if isinstance(error, UndercroftError) else repr(error)
-            raise BotFailed(
-                f"bot {name}: {trial.game}, seed {seed}, seat {seat + 1}, "
-                f"decision {decisions + 1}: {what}"
-            ) from error
+            when = f"seat {seat + 1}, decision {decisions + 1}"
+            raise failed(trial, number, name, when, error) from error
         decisions += 1
         if ledger is not None:
             ledger.read(decisions)
@@ -124,6 +125,12 @@ def play(trial: Trial, number: int) -> Played:
         )
     journal = msgspec.json.encode(match.journal()) if wanted(trial, outcome) else None
     return Played(outcome, journal)
+
+
+def failed(trial: Trial, number: int, name: str, when: str, error: Exception) -> BotFailed:
+    """An error of a bot, with all that is needed to see it again."""
+    what = str(error) if isinstance(error, UndercroftError) else repr(error)
+    return BotFailed(f"bot {name}: {trial.game}, seed {trial.seed_of(number)}, {when}: {what}")
 
 
 def answer(player: bot_room.Bot, match: Match, seat: int) -> None:
@@ -187,6 +194,11 @@ def complete(game: str, setup: Mapping[str, Any], seats: int) -> dict[str, Any]:
     if any(field.name == "players" for field in undercroft.setup_options(game)):
         wanted.setdefault("players", seats)
     match = undercroft.new(game, wanted, seed=0)
-    if len(match.seats) != seats:
-        raise InvalidSetup(f"seats: {seats} bots for {len(match.seats)} seats")
+    check_seats(match, seats)
     return dict(match.setup)
+
+
+def check_seats(match: Match, bots: int) -> None:
+    """Say so if there is not a bot for each seat."""
+    if len(match.seats) != bots:
+        raise InvalidSetup(f"seats: there are {len(match.seats)}, bots named: {bots}")

@@ -23,7 +23,7 @@ from .counting import Report, summarise
 from .crew import House, Share, shares
 from .crews import play_all
 from .outcome import Outcome
-from .playing import LONGEST, Kept, Played, Trial, check_bots, complete
+from .playing import LONGEST, Kept, Played, Trial, check_bots, check_seats, complete
 
 
 def simulate(
@@ -114,6 +114,5 @@ def where_it_begins(
         raise InvalidSetup(f"{next(iter(setup))}: the position says how it is set up")
     if match.over:
         raise InvalidSetup("from: the match is over there")
-    if len(match.seats) != seats:
-        raise InvalidSetup(f"seats: {seats} bots for {len(match.seats)} seats")
+    check_seats(match, seats)
     return dict(match.setup)

@@ -396,7 +396,7 @@ mistake-name-value = must be name=value
 mistake-key-value = write it as key=value
 mistake-no-seat-of = { $seat } is no seat of { $seats }
 mistake-of-the-house = { $name } is a game of the house; give yours another name
-mistake-bots-for-seats = { $bots } bots for { $seats } seats
+mistake-bots-for-seats = there are { $seats }, bots named: { $bots }
 mistake-not-a-journal = not a journal
 mistake-not-json = not readable as JSON: { $why }
 mistake-no-mind = nothing is known yet about playing it well
