@@ -85,6 +85,7 @@ def test_a_language_that_does_not_come_leaves_the_other(open_page: Open) -> None
     page = open_page("/", DESK)
     page.get_by_test_id("play-now").click()
     page.wait_for_selector(ASKED)
+    page.get_by_test_id("counsel").wait_for()  # it comes after the table, and stands in the prompt
     asked = page.get_by_test_id("prompt").inner_text()
     page.route("**/assets/fr-*.js", lambda route: route.abort())
     page.locator("[data-lang=fr]").click()
