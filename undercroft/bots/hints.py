@@ -83,7 +83,7 @@ def why(model: Match, mind: Mind, seat: int, tried: list[Tried]) -> Message:
         return Message("hint-only")
     best, other = tried[0], tried[1]
     ask = question(model, seat)
-    named = model.game.option(model.state, ask, other.option).message
+    named = other.option.text(model.state, ask)
     if lead(best, other) < SURE:
         return Message("hint-close", {"other": named})
     found, surest, amount = "", SURE, 0.0

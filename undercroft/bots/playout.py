@@ -11,12 +11,10 @@ from undercroft.kernel.match import Match
 
 def open_ask(match: Match) -> Ask:
     """The first question that waits for an answer."""
-    state = match.state
-    answered = state.answered
-    for ask in state.asks:
-        if not answered >> ask.seat & 1 and not ask.aside:
-            return ask
-    raise BrokenInvariant("nobody is asked and the match is not over")
+    ask = match.state.unanswered()
+    if ask is None:
+        raise BrokenInvariant("nobody is asked and the match is not over")
+    return ask
 
 
 def play_on(match: Match, random: Random, most: int) -> int:

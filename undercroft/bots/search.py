@@ -230,7 +230,7 @@ class Search:
         while not state.over and self.decisions < longest:
             if mind.clock(state) >= until and mind.settled(state):
                 break
-            following = unanswered(world)
+            following = world.state.unanswered()
             if following is None:
                 break
             if self.decisions >= self.effort.decisions:
@@ -336,16 +336,6 @@ def named(ask: Ask, id: str) -> Choice[Any]:
         if option.id == id:
             return option
     raise AssertionError(f"{id} is not open in {ask.id}")
-
-
-def unanswered(world: Match) -> Ask | None:
-    """The next question that somebody must answer."""
-    state = world.state
-    answered = state.answered
-    for ask in state.asks:
-        if not answered >> ask.seat & 1 and not ask.step.aside:
-            return ask
-    return None
 
 
 def likelihoods(weights: list[float], sharpness: float) -> list[float]:

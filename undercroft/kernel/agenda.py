@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
 
+from .decision import Option
 from .record import COPIED, MADE, Record
 from .value import Value, fresh
 
@@ -63,6 +64,16 @@ class Choice(Value, Generic[S]):
     def take(self, state: S, match: Match, ask: Ask) -> None:
         """Do it."""
         raise NotImplementedError
+
+    def option(self, state: S, ask: Ask) -> Option:
+        """The same for whoever chooses: what they read, and the id they answer with."""
+        return Option(
+            self.id,
+            self.text(state, ask),
+            self.targets(state, ask),
+            self.name,
+            self.outcome(state, ask),
+        )
 
 
 class Question(Step[S]):
@@ -138,6 +149,22 @@ class State(Record):
         """Open a question. Several opened by one step are answered in any order and close together."""
         self.serial = serial = self.serial + 1
         self.asks.append(Ask(serial, step, seat, options))
+
+    def has_answered(self, seat: int) -> bool:
+        """Whether it has answered, while others are still asked."""
+        return bool(self.answered >> seat & 1)
+
+    def waits_for(self, ask: Ask) -> bool:
+        """Whether the game does not go on before this question is answered."""
+        return not ask.aside and not self.answered >> ask.seat & 1
+
+    def unanswered(self) -> Ask | None:
+        """The first question that is waited for."""
+        answered = self.answered
+        for ask in self.asks:
+            if not answered >> ask.seat & 1 and not ask.aside:
+                return ask
+        return None
 
 
 def registry(steps: Iterable[type]) -> dict[str, type]:

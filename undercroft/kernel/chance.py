@@ -221,7 +221,7 @@ class Hand(Chance):
     __slots__ = ("supplied",)
 
     def __init__(self, count: int = 0) -> None:
-        self.supplied: int = -1
+        self.supplied: int | None = None
         self.count = count
 
     def supply(self, index: int) -> None:
@@ -229,10 +229,10 @@ class Hand(Chance):
         self.supplied = index
 
     def index(self, request: Request) -> int:
-        if self.supplied < 0:
-            raise Await(request)
         index = self.supplied
-        self.supplied = -1
+        if index is None:
+            raise Await(request)
+        self.supplied = None
         self.count += 1
         return index
 
@@ -262,7 +262,7 @@ class Shared(Hand):
         self.rolling: bool = False
 
     def index(self, request: Request) -> int:
-        if self.supplied < 0 and (self.rolling or not self.asks_for(request)):
+        if self.supplied is None and (self.rolling or not self.asks_for(request)):
             self.supplied = self.rolled(request)
         return super().index(request)
 

@@ -62,7 +62,7 @@ def _frame(match: Match) -> dict[str, object]:
         "agenda": agenda,
         "asks": asks,
         "answered": [
-            ask.seat for ask in state.asks if state.answered >> ask.seat & 1 and not ask.step.aside
+            ask.seat for ask in state.asks if state.has_answered(ask.seat) and not ask.aside
         ],
         "serial": state.serial,
         "reveals": state.reveals,
@@ -245,7 +245,7 @@ def _load_ask(
 
 def _load_answers(answered: list[object], state: State) -> None:
     state.answered = 0
-    open_to = {ask.seat for ask in state.asks if not ask.step.aside}
+    open_to = {ask.seat for ask in state.asks if not ask.aside}
     for seat in answered:
         if type(seat) is not int or seat not in open_to:
             raise PositionError(f"frame.answered: seat {seat!r} was not asked")

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from . import record, seen
-from .agenda import Ask, Question, State
+from .agenda import Question, State
 from .chance import DICE, Chance, Shared
 from .content import Pack
-from .decision import Closed, Option
 from .effects import Language
 from .errors import InvalidSetup, known, not_one_of
 from .fact import Fact
@@ -218,34 +217,10 @@ class Game:
             return []
         return [group for group in self.by_hand() if set(self.said([group])) <= set(chance.said)]
 
-    # What is asked is said by the step that asks, what is offered by the choices.
-
-    def prompt(self, state: Any, ask: Ask) -> Message:
-        return ask.step.prompt(state, ask.seat)
-
     def rules_of(self, question: Question[Any]) -> tuple[str, ...]:
         """The numbered rules of this game that govern a question; a shared one names those of others, too."""
         own = f"{self.prefix.upper()}-"
         return tuple([rule for rule in question.rules if rule.startswith(own)])
-
-    def option_id(self, pack: Any, ask: Ask, raw: Any) -> str:
-        return str(raw.id)
-
-    def option(self, state: Any, ask: Ask, raw: Any) -> Option:
-        return Option(
-            raw.id,
-            raw.text(state, ask),
-            raw.targets(state, ask),
-            raw.name,
-            raw.outcome(state, ask),
-        )
-
-    def closed(self, state: Any, ask: Ask) -> list[Closed]:
-        return ask.step.closed(state, ask.seat)
-
-    def chosen(self, state: Any, ask: Ask) -> Any:
-        """The answer this seat has given and may still change, if any."""
-        return ask.step.chosen(state, ask.seat)
 
     def face(self, pack: Any, name: str, label: str) -> Message:
         """What a result of chance is called where somebody rolls or draws by hand."""

@@ -122,10 +122,8 @@ class Match:
         """The seats whose answer is still missing."""
         if self._awaiting is not None:
             return list(range(len(self.seats)))
-        answered = self.state.answered
-        return [
-            ask.seat for ask in self.state.asks if not answered >> ask.seat & 1 and not ask.aside
-        ]
+        state = self.state
+        return [ask.seat for ask in state.asks if state.waits_for(ask)]
 
     @property
     def awaits(self) -> bool:
@@ -168,16 +166,15 @@ class Match:
                 self.supply(option)
             return
         open_here = False
-        option_id = self.game.option_id
         for ask in self.state.asks:
             if ask.seat != seat or (decision is not None and ask.id != decision):
                 continue
             open_here = True
-            for raw in ask.options:
-                if option_id(self.pack, ask, raw) == option:
-                    self.choose(ask, raw)
+            for choice in ask.options:
+                if choice.id == option:
+                    self.choose(ask, choice)
                     return
-            for closed in self.game.closed(self.state, ask):
+            for closed in ask.step.closed(self.state, seat):
                 if closed.id == option:
                     closed.names = self._namer().name
                     raise IllegalChoice(f"{closed.text()}: {closed.why()}")
@@ -356,21 +353,21 @@ class Match:
         return Namer(self.game, self.seats, self.state)
 
     def _decision(self, ask: Ask) -> Decision:
-        game, state = self.game, self.state
-        answered = state.answered >> ask.seat & 1 and not ask.aside
-        raw = game.chosen(state, ask) if answered else None
+        state, step, seat = self.state, ask.step, ask.seat
+        answered = state.has_answered(seat) and not ask.aside
+        chosen = step.chosen(state, seat) if answered else None
         return Decision(
             ask.id,
-            (ask.seat,),
-            game.prompt(state, ask),
-            [game.option(state, ask, option) for option in ask.options],
-            game.closed(state, ask),
+            (seat,),
+            step.prompt(state, seat),
+            [choice.option(state, ask) for choice in ask.options],
+            step.closed(state, seat),
             self._namer().name,
-            None if raw is None else game.option_id(self.pack, ask, raw),
+            None if chosen is None else chosen.id,
             ask.aside,
-            ask.step.name,
-            ask.step.subject(state, ask.seat),
-            game.rules_of(ask.step),
+            step.name,
+            step.subject(state, seat),
+            self.game.rules_of(step),
         )
 
     def _chance_id(self) -> str:
@@ -446,8 +443,8 @@ class Match:
             kind = log[1]
             if kind == _DECIDE:
                 ask: Ask = log[2]
-                option = self.game.option_id(self.pack, ask, log[3])
-                found.append(["decide", ask.seat, ask.id, option])
+                choice: Choice[Any] = log[3]
+                found.append(["decide", ask.seat, ask.id, choice.id])
             else:
                 found.append([_WORDS[kind], log[2]])
             log = log[0]

@@ -193,7 +193,7 @@ def look_at(
     match inputs[number]:
         case ["decide", int(seat), str(decision), str(option)]:
             ask = next((one for one in match.asks if one.id == decision), None)
-            if ask is None or (match.state.answered >> seat & 1 and not ask.aside):
+            if ask is None or (match.state.has_answered(seat) and not ask.aside):
                 return None, 0
             known = {one.id for one in match.asks}
             for later in inputs[number + 1 :]:
@@ -228,8 +228,7 @@ def look(
         number, seat, decision, option, best.option.id, best.mean, mine.mean, cost > BLUNDER
     )
     if made.blunder:
-        game, state = match.game, model.state
-        words = tuple([game.option(state, ask, one.option).message for one in (mine, best)])
+        words = tuple([one.option.text(model.state, ask) for one in (mine, best)])
         reason = why(model, mind, seat, [best, mine])
         made = msgspec.structs.replace(made, reason=reason, words=words)
     return made, search.decisions

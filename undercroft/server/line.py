@@ -96,8 +96,8 @@ def has_answered(match: Match, seat: int, decision: str) -> bool:
     """Whether this seat has answered this decision: another answer changes a secret choice."""
     state = match.state
     return any(
-        ask.seat == seat and ask.id == decision and not ask.step.aside for ask in state.asks
-    ) and bool(state.answered >> seat & 1)
+        ask.seat == seat and ask.id == decision and not ask.aside for ask in state.asks
+    ) and state.has_answered(seat)
 
 
 # ---------------------------------------------------------------------- documents

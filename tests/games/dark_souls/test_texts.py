@@ -325,7 +325,7 @@ def choice(rng: random.Random, match: Match, blessed: bool) -> Choice[Any]:
     """At random; a blessed party prefers to strike, to go on and to take what it finds."""
     ask = match.asks[0]
     if blessed:
-        ids = [match.game.option_id(match.pack, ask, raw) for raw in ask.options]
+        ids = [raw.id for raw in ask.options]
         eager = ("act-", "go-", "fog", "chest", "yes", "seat-", "attach")
         keen = [raw for raw, id in zip(ask.options, ids, strict=True) if id.startswith(eager)]
         if keen and rng.random() < 0.5:

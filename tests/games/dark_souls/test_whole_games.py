@@ -171,7 +171,7 @@ def eager(match: Match, rng: random.Random) -> int:
     wanted = ["chest", "act-", "go-", "fog", "walk-", "run-"]
     if any(tile.chest_open and tile.up for tile in state.tiles):
         wanted.insert(0, "rest")
-    ids = [match.game.option_id(match.pack, ask, raw) for raw in ask.options]
+    ids = [raw.id for raw in ask.options]
     for start in wanted:
         keen = [raw for raw, id in zip(ask.options, ids, strict=True) if id.startswith(start)]
         if keen and rng.random() < 0.6:

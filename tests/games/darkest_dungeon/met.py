@@ -233,7 +233,7 @@ class Met:
     def key(self, match: Match, ask: Any, raw: Any) -> tuple[object, ...]:
         g = state_of(match)
         name = ask.step.name
-        id = match.game.option_id(match.pack, ask, raw)
+        id = raw.id
         who = getattr(ask.step, "who", None)
         if name == "act" and id.startswith("use-"):
             return ("skill", g.heroes[who].skill(raw.family).index)

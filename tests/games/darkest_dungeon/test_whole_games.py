@@ -424,7 +424,7 @@ def test_real_dice_lead_to_the_same_match(mode: str) -> None:
                 state = match.state
                 ask = next(ask for ask in state.asks if not state.answered >> ask.seat & 1)
                 raw = rng.choice(ask.options)
-                choices.append((ask.seat, GAME.option_id(match.pack, ask, raw)))
+                choices.append((ask.seat, raw.id))
                 match.choose(ask, raw)
         while not match.over and not match.asks:
             label = match.decisions[0].options[0].id

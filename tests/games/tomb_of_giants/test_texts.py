@@ -332,7 +332,7 @@ def choice(rng: random.Random, match: Match, blessed: bool) -> int:
     """At random; a blessed party prefers to strike, to go on and to take what it finds."""
     ask = match.asks[0]
     if blessed:
-        ids = [match.game.option_id(match.pack, ask, raw) for raw in ask.options]
+        ids = [raw.id for raw in ask.options]
         eager = (
             "act-",
             "go-",

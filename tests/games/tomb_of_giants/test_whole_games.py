@@ -201,7 +201,7 @@ def bless(match: Match) -> None:
 def eager(match: Match, rng: random.Random) -> int:
     """Go on, use the place, strike; else anything."""
     ask = match.asks[0]
-    ids = [match.game.option_id(match.pack, ask, raw) for raw in ask.options]
+    ids = [raw.id for raw in ask.options]
     for start in (
         "drop",
         "lever",
@@ -354,6 +354,6 @@ def test_a_campaign_is_won() -> None:
 def onward(match: Match, rng: random.Random) -> int:
     """Never back of one's own will."""
     ask = match.asks[0]
-    ids = [match.game.option_id(match.pack, ask, raw) for raw in ask.options]
+    ids = [raw.id for raw in ask.options]
     go = [raw for raw, id in zip(ask.options, ids, strict=True) if id.startswith("go-")]
     return go[-1] if go else eager(match, rng)

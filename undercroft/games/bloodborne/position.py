@@ -91,7 +91,7 @@ def check_frame(state: Hunt) -> None:
         raise PositionError("frame.agenda: the round must go on after the questions")
     for ask in state.asks:
         picked = state.hunters[ask.seat].pick is not None
-        answered = bool(state.answered >> ask.seat & 1)
+        answered = state.has_answered(ask.seat)
         if ask.step.name in ("choose", "transform") and picked != answered:
             raise PositionError(f"frame.answered: seat {ask.seat} has answered if it has a pick")
 

@@ -20,7 +20,7 @@ from undercroft.kernel.text import Message, Ref, Value
 
 from . import damage, facts
 from .cards import MELEE, MONSTER, RANGED, Card
-from .choices import ReclaimCards
+from .choices import SEATS, ReclaimCards
 from .modifiers import ENEMY_MOMENTS, NO_LIMIT, Modifiers
 from .schema import EffectEntry
 from .state import Hunt, Hunter, Seat, added, without
@@ -406,7 +406,7 @@ class AtHunter(Choice[Hunt]):
         question.effect.act(state, match, state.hunters[ask.seat], [state.hunters[self.seat]])
 
 
-AT_HUNTER: Final = tuple(AtHunter(seat) for seat in range(5))
+AT_HUNTER: Final = tuple(AtHunter(seat) for seat in SEATS)
 
 
 def leading(state: Hunt, choices: tuple[AtHunter, ...]) -> AtHunter:
