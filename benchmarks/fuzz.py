@@ -42,10 +42,10 @@ from undercroft.games import find
 from undercroft.kernel.errors import InvalidContent
 from undercroft.server import files
 from undercroft.server.connection import Connection
-from undercroft.server.hall import Hall
 from undercroft.server.limits import Rate, Settings
 from undercroft.server.protocol import Inward, NewTable, SeatPlan
 from undercroft.server.reading import Refused, read_frame
+from undercroft.server.registry import TableRegistry
 from undercroft.server.table import Table
 
 JUNK: list[Any] = [
@@ -121,14 +121,14 @@ async def frames(number: int, seed: int) -> Found:
     found, chance = Found("frames"), random.Random(seed)  # noqa: S311
     endless = Rate(1e12, 1e12)
     with tempfile.TemporaryDirectory() as folder:
-        hall = Hall(Path(folder), Settings(frames=endless, frames_from_one=endless))
-        hall.pool.ask = _nobody_thinks  # type: ignore[method-assign]
+        registry = TableRegistry(Path(folder), Settings(frames=endless, frames_from_one=endless))
+        registry.pool.ask = _nobody_thinks  # type: ignore[method-assign]
         while found.tried < number:
-            await _at_one_table(hall, min(AT_ONE_TABLE, number - found.tried), chance, found)
-        failed = next(iter(hall.metrics.failed.collect())).samples[0].value
+            await _at_one_table(registry, min(AT_ONE_TABLE, number - found.tried), chance, found)
+        failed = next(iter(registry.metrics.failed.collect())).samples[0].value
         if failed:
             found.strange["the server failed"] += int(failed)
-        await hall.close()
+        await registry.close()
     return found
 
 
@@ -137,10 +137,12 @@ async def _nobody_thinks(*_: Any) -> Any:
     await asyncio.Event().wait()
 
 
-async def _at_one_table(hall: Hall, number: int, chance: random.Random, found: Found) -> None:
-    made = await hall.create(NewTable("bloodborne", [SeatPlan("here") for _ in range(3)]))
-    table = await hall.table(made.table)
-    connection = Connection(None, hall)  # type: ignore[arg-type]
+async def _at_one_table(
+    registry: TableRegistry, number: int, chance: random.Random, found: Found
+) -> None:
+    made = await registry.create(NewTable("bloodborne", [SeatPlan("here") for _ in range(3)]))
+    table = await registry.table(made.table)
+    connection = Connection(None, registry)  # type: ignore[arg-type]
     real: dict[str, Any] = {"table": made.table, "token": made.seats[0].token, "host": made.host}
     await connection._take(json.dumps({"t": "hello", **real}))
     decision = json.loads(connection.viewer.rest()[0])["view"]["decisions"][0]
@@ -168,7 +170,7 @@ async def _at_one_table(hall: Hall, number: int, chance: random.Random, found: F
             found.strange["refused, and something has changed"] += 1
         connection._strikes = 0
     await table.do(partial(table.leave, connection.viewer))
-    await hall.sweep(0)
+    await registry.sweep(0)
 
 
 def _kept(table: Table) -> tuple[object, ...]:

@@ -26,8 +26,8 @@ from tests.kernel.tables import plain, setups
 from tests.leaks.hidden import TABLES, another_draft, scrambled, sight
 from undercroft import Match
 from undercroft.server.connection import Connection
-from undercroft.server.hall import Hall
 from undercroft.server.limits import Rate, Settings
+from undercroft.server.registry import TableRegistry
 
 LONGEST = 400
 """Choices of one match: longer ones would leave no room for others."""
@@ -108,26 +108,28 @@ async def wire(number: int, seed: int) -> Seen:
     # Two tables a moment are dear: some moments of each match will do.
     some = (moment for moment in moments(chance) if chance.random() < 0.05)
     with tempfile.TemporaryDirectory() as folder:
-        hall = Hall(Path(folder), Settings(frames=endless, frames_from_one=endless, bots=1))
+        registry = TableRegistry(
+            Path(folder), Settings(frames=endless, frames_from_one=endless, bots=1)
+        )
         for match, twin, viewer in some:
             if seen.compared >= number:
                 break
             now = undercroft.from_position(match.position())
-            ours, theirs = [await frames(hall, world, viewer) for world in (now, twin)]
+            ours, theirs = [await frames(registry, world, viewer) for world in (now, twin)]
             seen.compared += len(ours)
             seen.other_worlds += len(ours) * (plain(twin.open_view()) != plain(match.open_view()))
             if ours != theirs:
                 seen.leaks[kind(match, viewer)] += 1
-        await hall.close()
+        await registry.close()
     return seen
 
 
-async def frames(hall: Hall, match: Match, viewer: int | None) -> list[str]:
+async def frames(registry: TableRegistry, match: Match, viewer: int | None) -> list[str]:
     """All that a viewer is sent who comes, looks around, and asks for what is not open."""
     document = json.loads(json.dumps(match.journal()))
     seats = [{"kind": "person", "name": f"Seat {seat}"} for seat in range(len(match.seats))]
-    made = await hall.bring({**document, "seats": seats})
-    connection = Connection(None, hall)  # type: ignore[arg-type]
+    made = await registry.bring({**document, "seats": seats})
+    connection = Connection(None, registry)  # type: ignore[arg-type]
     mine = {} if viewer is None else {"token": made.seats[viewer].token, "seat": viewer}
     said: list[dict[str, object]] = [
         {"t": "hello", "table": made.table, **mine},
@@ -140,9 +142,9 @@ async def frames(hall: Hall, match: Match, viewer: int | None) -> list[str]:
     for frame in said:
         await connection._take(json.dumps(frame))
         sent += connection.viewer.rest()
-    table = await hall.table(made.table)
+    table = await registry.table(made.table)
     await table.leave(connection.viewer)
-    await hall.sweep(0)
+    await registry.sweep(0)
     return [frame.replace(made.table, "TABLE") for frame in sent]
 
 

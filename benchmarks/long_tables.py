@@ -17,9 +17,9 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from undercroft.server.hall import Hall
 from undercroft.server.limits import Settings
 from undercroft.server.protocol import Choose, Hello, NewTable, SeatPlan, Undo
+from undercroft.server.registry import TableRegistry
 from undercroft.server.viewer import Viewer
 
 TRIES = 15
@@ -28,19 +28,19 @@ TRIES = 15
 class Player:
     """One person at a table of three, who keeps changing a secret choice: every change is an input."""
 
-    def __init__(self, hall: Hall, table: str, token: str) -> None:
-        self.hall, self.table, self.token = hall, table, token
+    def __init__(self, registry: TableRegistry, table: str, token: str) -> None:
+        self.registry, self.table, self.token = registry, table, token
         self.turn = 0
         self.viewer = Viewer()
 
     async def hello(self) -> None:
-        table = await self.hall.table(self.table)
+        table = await self.registry.table(self.table)
         self.viewer = Viewer()
         await table.do(lambda: table.hello(self.viewer, Hello(self.table, self.token)))
         self.viewer.rest()
 
     async def choose(self) -> None:
-        table = await self.hall.table(self.table)
+        table = await self.registry.table(self.table)
         self.turn += 1
         decision = table.match.decisions_for(0)[0]
         option = decision.options[self.turn % 2].id
@@ -49,18 +49,18 @@ class Player:
         self.viewer.rest()
 
     async def undo(self) -> None:
-        table = await self.hall.table(self.table)
+        table = await self.registry.table(self.table)
         self.turn += 1
         await table.do(lambda: table.command(self.viewer, Undo(f"u{self.turn}")))
         self.viewer.rest()
 
     async def leave(self) -> None:
-        table = await self.hall.table(self.table)
+        table = await self.registry.table(self.table)
         await table.do(lambda: table.leave(self.viewer))
-        await self.hall.sweep(0)
+        await self.registry.sweep(0)
 
     async def resume(self) -> None:
-        await self.hall.table(self.table)
+        await self.registry.table(self.table)
 
 
 async def timed(work: Callable[[], Awaitable[None]]) -> float:
@@ -72,10 +72,10 @@ async def timed(work: Callable[[], Awaitable[None]]) -> float:
 async def measure(lengths: list[int]) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     with tempfile.TemporaryDirectory() as folder:
-        hall = Hall(Path(folder), Settings())
+        registry = TableRegistry(Path(folder), Settings())
         plan = NewTable("bloodborne", [SeatPlan("here") for _ in range(3)], seed="long")
-        made = await hall.create(plan)
-        player = Player(hall, made.table, str(made.seats[0].token))
+        made = await registry.create(plan)
+        player = Player(registry, made.table, str(made.seats[0].token))
         await player.hello()
         played = 0
         for length in lengths:
@@ -99,7 +99,7 @@ async def measure(lengths: list[int]) -> list[dict[str, object]]:
                         "slowest_ms": round(max(values), 2),
                     }
                 )
-        await hall.close()
+        await registry.close()
     return found
 
 

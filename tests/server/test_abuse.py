@@ -132,7 +132,7 @@ def test_nobody_chooses_for_another_seat(table: Sitting) -> None:
     decision = theirs.view["decisions"][0]["id"]
     assert decision != mine.view["decisions"][0]["id"]
     one_line(mine.choose(theirs.options[0], decision=decision), "conflict")
-    # A conflict is followed by the sight as it is.
+    # A conflict is followed by the state as it is.
     frame = mine.barrier()
     assert [f["t"] for f in frame] in (["update"], [])
     assert theirs.barrier() == []

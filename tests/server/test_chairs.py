@@ -212,7 +212,7 @@ def test_my_tables_are_told_without_being_opened(own_house: House) -> None:
     table.close()
     own_house.restart()
     [told] = mine(own_house, asked, {"table": "x"})
-    assert own_house.app.state.hall.tables == {}
+    assert own_house.app.state.registry.tables == {}
     assert told["game"] == "bloodborne"
     assert told["setup"]["players"] == 3
     assert told["progress"]["id"] == "progress-bloodborne"
@@ -301,7 +301,7 @@ def test_bots_do_not_play_on_for_ever_unwatched(
     setup = {"mode": "campaign", "players": 2}
     kinds = ("bot:veteran", "bot:veteran", "here", "here")  # these never take anybody in
     table = own_house.sit(*kinds, game="dark_souls", setup=setup, seed="unwatched")
-    inner = own_house.app.state.hall.tables[table.id]
+    inner = own_house.app.state.registry.tables[table.id]
     while not inner.idle or inner.n < 10:
         own_house.http.get("/api/health")
     for _ in range(20):

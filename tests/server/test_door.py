@@ -15,9 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from undercroft.server.hall import Hall
 from undercroft.server.limits import Rate, Settings
 from undercroft.server.logs import Calm
+from undercroft.server.registry import TableRegistry
 
 from .wire import AT_ONCE, PATIENCE, House, Process, running
 
@@ -151,7 +151,7 @@ def test_who_greets_without_listening_is_let_go(hasty: House) -> None:
     with deaf(hasty) as line:
         line.settimeout(0.2)
         line.sendall(hello)
-        [house_table] = hasty.app.state.hall.tables.values()
+        [house_table] = hasty.app.state.registry.tables.values()
         gone = time.monotonic() + PATIENCE
         while time.monotonic() < gone:
             try:
@@ -185,10 +185,10 @@ def test_a_greeting_costs_more_than_a_frame(tmp_path: Path) -> None:
 def test_a_failure_has_security_headers_too(
     own_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(self: Hall, id: str) -> None:
+    def broken(self: TableRegistry, id: str) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Hall, "table", broken)
+    monkeypatch.setattr(TableRegistry, "table", broken)
     answer = own_house.http.get("/api/tables/x")
     assert answer.status_code == 500
     assert answer.json()["error"]["code"] == "failed"

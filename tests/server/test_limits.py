@@ -10,7 +10,7 @@ from msgspec import Raw
 
 from undercroft.server import limits, tokens
 from undercroft.server.limits import Bucket, Buckets, Rate
-from undercroft.server.protocol import Sight, TalkRules, UndoState
+from undercroft.server.protocol import TalkRules, UndoState, ViewerState
 from undercroft.server.seats import clean_name
 from undercroft.server.viewer import Shown, Viewer
 
@@ -73,8 +73,8 @@ def test_names(raw: str | None, clean: str | None) -> None:
     assert clean_name(raw) == clean
 
 
-def sight(number: int) -> Sight:
-    return Sight(
+def state(number: int) -> ViewerState:
+    return ViewerState(
         view={"decisions": [], "n": number},
         seats=[],
         undo=UndoState(None, None),
@@ -94,13 +94,13 @@ def test_a_slow_screen_gets_every_event_and_the_newest_sight() -> None:
     async def story() -> None:
         viewer = Viewer()
         for n in range(1000):
-            viewer.see([Raw(b'{"n":%d}' % n)], Shown(sight(n)))
+            viewer.see([Raw(b'{"n":%d}' % n)], Shown(state(n)))
         frame = json.loads(await viewer.next())
         assert [event["n"] for event in frame["events"]] == list(range(1000))
         assert frame["view"]["n"] == 999
         assert frame["seq"] == 1000
         # Nothing new: nothing is sent and nothing moves.
-        viewer.see([], Shown(sight(999)))
+        viewer.see([], Shown(state(999)))
         assert viewer.seq == 1000
         assert viewer.rest() == []
 
@@ -115,7 +115,7 @@ def test_a_screen_that_never_reads_is_let_go() -> None:
         assert (viewer.ended.is_set(), viewer.code) == (True, 1013)
         viewer = Viewer()
         for n in range(limits.OUTBOX_EVENTS + 2):
-            viewer.see([Raw(b"{}")], Shown(sight(n)))
+            viewer.see([Raw(b"{}")], Shown(state(n)))
         assert (viewer.ended.is_set(), viewer.code) == (True, 1013)
 
     asyncio.run(story())

@@ -117,9 +117,9 @@ def test_what_the_host_said_outlives_the_server(own_house: House) -> None:
 
 
 def end(table: Sitting, house: House) -> None:
-    hall = house.app.state.hall
-    for chore in (hall.store.close_table(table.id, "noise"), hall.follow()):
-        asyncio.run_coroutine_threadsafe(chore, hall.loop).result(PATIENCE)
+    registry = house.app.state.registry
+    for chore in (registry.store.close_table(table.id, "noise"), registry.follow()):
+        asyncio.run_coroutine_threadsafe(chore, registry.loop).result(PATIENCE)
 
 
 def grow_old(table: Sitting, house: House) -> None:

@@ -26,7 +26,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import undercroft
 from undercroft.cli import run
 from undercroft.kernel.errors import InvalidSetup
-from undercroft.server import hall as hall_module
+from undercroft.server import registry as hall_module
 from undercroft.server.limits import Rate
 from undercroft.server.settings import known, read, written
 from undercroft.server.store.base import Store

@@ -51,7 +51,7 @@ def until(test: Callable[[], bool]) -> None:
 
 
 def pool_of(house: House) -> Pool:
-    pool: Pool = house.app.state.hall.pool
+    pool: Pool = house.app.state.registry.pool
     return pool
 
 
@@ -101,7 +101,7 @@ def test_bots_among_themselves_stop_thinking_when_nobody_watches(
     watcher.close()
     until(lambda: pool.busy == 0)
     assert pool.waiting == 0
-    inner = house.app.state.hall.tables[table.id]
+    inner = house.app.state.registry.tables[table.id]
     until(lambda: inner.idle)
     again = table.screen()
     until(lambda: pool.busy == 1)

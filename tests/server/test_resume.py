@@ -62,17 +62,17 @@ def test_tables_leave_memory_and_come_back(tmp_path: Path) -> None:
     house = House(tmp_path, Settings(frames=QUICK.frames, idle_seconds=0))
     try:
         table, screens = begun(house)
-        hall = house.app.state.hall
+        registry = house.app.state.registry
         before = table.digest()
-        assert list(hall.tables) == [table.id]
+        assert list(registry.tables) == [table.id]
         table.close()
 
         async def sweep() -> None:
-            while hall.tables:
-                await hall.sweep()
+            while registry.tables:
+                await registry.sweep()
                 await asyncio.sleep(0)
 
-        asyncio.run_coroutine_threadsafe(sweep(), hall.loop).result(PATIENCE)
+        asyncio.run_coroutine_threadsafe(sweep(), registry.loop).result(PATIENCE)
         assert table.digest() == before
         assert table.screen(0).view == screens[0].view
         table.close()

@@ -44,9 +44,9 @@ def test_one_catalogue_for_all_tables_of_a_pack(
     assert len(bodies) == 1
     assert len(made) == 1
     # And never where everybody else would have to wait for it.
-    hall = own_house.app.state.hall
+    registry = own_house.app.state.registry
     assert made[0] != own_house._thread.name
-    assert len({id(hall.catalogs.of(table.match)) for table in hall.tables.values()}) == 1
+    assert len({id(registry.catalogs.of(table.match)) for table in registry.tables.values()}) == 1
     other = own_house.sit(
         "me",
         "bot:veteran",
@@ -205,13 +205,13 @@ def test_packs_that_came_with_a_file_are_shared_and_forgotten(own_house: House) 
     before = len(shelf._carried)
     journal = with_pack("homebrew")
     one, two = own_house.bring(journal), own_house.bring(journal)
-    hall = own_house.app.state.hall
-    pack = weakref.ref(hall.tables[one.id].match.pack)
-    assert hall.tables[two.id].match.pack is pack()
+    registry = own_house.app.state.registry
+    pack = weakref.ref(registry.tables[one.id].match.pack)
+    assert registry.tables[two.id].match.pack is pack()
     one.get("/catalog")
     own_house.stop()
     own_house.app = None
-    hall = None
+    registry = None
     gc.collect()
     assert len(shelf._carried) == before
     assert pack() is None
@@ -230,7 +230,7 @@ def test_only_so_many_packs_of_others_at_once(tmp_path: Path) -> None:
         assert "pack" in answer.json()["error"]["message"]
         # What is not looked at any more makes room.
         tables[0].close()
-        while not house.app.state.hall.tables[tables[0].id].idle:
+        while not house.app.state.registry.tables[tables[0].id].idle:
             house.http.get("/api/health")
         assert isinstance(house.bring(with_pack("pack_2")), Sitting)
         assert tables[0].get().status_code == 200

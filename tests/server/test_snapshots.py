@@ -62,7 +62,7 @@ def test_resuming_replays_nothing(own_house: House, applied: list[Any]) -> None:
     assert [screen.undo for screen in again] == [screen.undo for screen in screens]
     assert applied == []
     # The match itself has no past: that is kept elsewhere.
-    inner = own_house.app.state.hall.tables[sitting.id]
+    inner = own_house.app.state.registry.tables[sitting.id]
     assert inner.match.inputs == []
     assert len(sitting.journal()["inputs"]) == LONG
     assert applied == []
@@ -155,7 +155,7 @@ def test_a_pack_is_kept_once(own_house: House) -> None:
     own_house.start()
     assert [sitting.digest() for sitting in tables] == digests
     undercroft.replay(tables[0].journal())
-    packs = {id(own_house.app.state.hall.tables[sitting.id].match.pack) for sitting in tables}
+    packs = {id(own_house.app.state.registry.tables[sitting.id].match.pack) for sitting in tables}
     assert len(packs) == 1
 
 
@@ -369,13 +369,13 @@ def test_an_old_table_that_cannot_be_replayed_goes_on_from_its_position(tmp_path
 def test_a_long_table_costs_no_more_memory_than_a_short_one(own_house: House) -> None:
     """What a live table holds does not grow with what has happened at it."""
     sitting, _ = long_table(own_house)
-    inner = own_house.app.state.hall.tables[sitting.id]
+    inner = own_house.app.state.registry.tables[sitting.id]
 
     async def written() -> int:
-        return len(msgspec.json.encode([list(inner.line.chosen.items()), list(inner._cmds)]))
+        return len(msgspec.json.encode([list(inner.timeline.chosen.items()), list(inner._cmds)]))
 
-    size = asyncio.run_coroutine_threadsafe(written(), own_house.app.state.hall.loop)
+    size = asyncio.run_coroutine_threadsafe(written(), own_house.app.state.registry.loop)
     assert size.result(PATIENCE) < 20_000
-    assert len(inner.line.chosen) <= 3
+    assert len(inner.timeline.chosen) <= 3
     assert inner.match.events == []
     assert find("bloodborne").shelf.find("base") is inner.match.pack

@@ -36,7 +36,7 @@ def paths() -> list[str]:
 
 def test_every_call_is_weighed(tmp_path: Path) -> None:
     house = House(tmp_path, QUICK)
-    calls = house.app.state.hall.calling
+    calls = house.app.state.registry.calling
     try:
         assert len(paths()) > 25
         for template in paths():
@@ -60,7 +60,7 @@ def test_every_call_is_weighed(tmp_path: Path) -> None:
 def test_files_of_the_client_cost_less_but_not_nothing(tmp_path: Path) -> None:
     house = House(tmp_path, QUICK)
     try:
-        calls = house.app.state.hall.calling
+        calls = house.app.state.registry.calling
         calls._known.clear()
         calls.rate = ONCE
         codes = [house.http.get("/nothing.js").status_code for _ in range(round(1 / FILE) + 1)]
@@ -77,9 +77,9 @@ def test_what_is_large_is_weighed_before_a_table_is_opened(tmp_path: Path, tail:
         table = house.sit("here", "here", "here")
         table.get(tail)
         house.restart()
-        house.app.state.hall.fetching.take("127.0.0.1")
+        house.app.state.registry.fetching.take("127.0.0.1")
         assert table.get(tail).status_code == 429
-        assert not house.app.state.hall.tables
+        assert not house.app.state.registry.tables
     finally:
         house.stop()
 

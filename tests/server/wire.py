@@ -137,10 +137,10 @@ class Sitting:
     def journal(self) -> dict[str, Any]:
         """The match as it stands; without a word to anybody where we have the house to ourselves."""
         if isinstance(self.house, House):
-            hall = self.house.app.state.hall
-            opening = asyncio.run_coroutine_threadsafe(hall.table(self.id), hall.loop)
+            registry = self.house.app.state.registry
+            opening = asyncio.run_coroutine_threadsafe(registry.table(self.id), registry.loop)
             table = opening.result(PATIENCE)
-            telling = asyncio.run_coroutine_threadsafe(hall.journal(table), hall.loop)
+            telling = asyncio.run_coroutine_threadsafe(registry.journal(table), registry.loop)
             journal = telling.result(PATIENCE)
             kept: dict[str, Any] = json.loads(
                 gzip.decompress(files.write(journal, table.match, table.seats))
@@ -179,7 +179,7 @@ class Screen:
         self.undo: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
         self.frame: dict[str, Any] = {}
-        """The last sight, whole."""
+        """The last state, whole."""
         self.seat: int | None = None
         self.seq = 0
 

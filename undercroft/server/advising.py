@@ -11,10 +11,10 @@ from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message
 
 from .entries import Advised as Entry
-from .line import Told
 from .pool import Failed
 from .protocol import Advice, Advise, Advised
 from .reading import Refused
+from .timeline import Told
 from .viewer import Viewer
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ async def advise(table: Table, viewer: Viewer, frame: Advise, cmd: str) -> None:
         return
     if (seat, frame.decision) not in table.adviser.used:
         aside = Entry(seat)
-        await table.keep([Told(aside, table.line.kept)], cmd)
+        await table.keep([Told(aside, table.timeline.kept)], cmd)
         table.tell(asides=[aside])
         table.adviser.used.add((seat, frame.decision))
     table.adviser.begin(table, viewer, frame, seat)

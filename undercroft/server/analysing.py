@@ -26,7 +26,7 @@ from .reading import Refused
 from .store.model import StoreError
 
 if TYPE_CHECKING:
-    from .hall import Hall
+    from .registry import TableRegistry
     from .table import Table
 
 log = logging.getLogger("undercroft.server.analysing")
@@ -65,8 +65,8 @@ class _Work:
 class Analyst:
     """All that is being looked at in this house."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
         self._works: dict[str, _Work] = {}
 
     async def state(self, table: Table) -> AnalysisState:
@@ -75,7 +75,7 @@ class Analyst:
         if work is not None:
             work.asked = time.monotonic()
             return AnalysisState(work.next, len(work.inputs), work.running, None)
-        body = await self._hall.replay(table)
+        body = await self._registry.replay(table)
         kept = await asyncio.to_thread(replays.analysis_in, body)
         return AnalysisState(0, 0, False, cast(Analysis | None, kept))
 
@@ -83,13 +83,13 @@ class Analyst:
         now = await self.state(table)
         if now.analysis is not None or now.running:
             return now
-        if self._hall.settings.analysis == 0 or bots.mind(table.match) is None:
+        if self._registry.settings.analysis == 0 or bots.mind(table.match) is None:
             raise Refused("invalid", "this match cannot be analysed here")
         if sum(work.running for work in self._works.values()) >= limits.ANALYSES:
             raise Refused("busy", "too many matches are being analysed: wait a little")
         work = self._works.get(table.id)
         if work is None:
-            work = _Work(await self._hall.journal(table))
+            work = _Work(await self._registry.journal(table))
             # Whoever asked at the same time may have been first.
             work = self._works.setdefault(table.id, work)
             self._forget()
@@ -105,13 +105,13 @@ class Analyst:
             del self._works[id]
 
     async def _look(self, table: Table, work: _Work) -> None:
-        settings = self._hall.settings
+        settings = self._registry.settings
         try:
             while work.next < len(work.inputs):
                 if not work.wanted:
                     return
                 job = {"journal": work.body, "first": work.next, "effort": settings.analysis}
-                asking = self._hall.pool.ask(table.id, "analyse", job, settings.import_seconds)
+                asking = self._registry.pool.ask(table.id, "analyse", job, settings.import_seconds)
                 work.take(await self._while_wanted(work, asking))
             await self._keep(table, await asyncio.to_thread(_found, table, work))
             del self._works[table.id]
@@ -123,10 +123,10 @@ class Analyst:
 
     async def _keep(self, table: Table, found: Analysis) -> None:
         """It goes with the replay: whoever has the link has both."""
-        body = await self._hall.replay(table)
+        body = await self._registry.replay(table)
         async with table.writing:
             whole = await asyncio.to_thread(replays.with_analysis, body, found)
-            await self._hall.store.keep_replay(table.id, whole)
+            await self._registry.store.keep_replay(table.id, whole)
 
     async def _while_wanted(self, work: _Work, asking: Any) -> Any:
         """The answer of a process; called off as soon as nobody waits for it."""

@@ -24,7 +24,6 @@ from . import chairs, client, limits, status
 from .bans import Bans, Gate
 from .connection import talk
 from .games import known_game, known_lesson, list_puzzles, solution
-from .hall import Hall
 from .limits import Buckets, Settings
 from .packs import drafted, kinds_of
 from .passing import Elsewhere, PassOn
@@ -43,6 +42,7 @@ from .protocol import (
     ProblemAnswer,
 )
 from .reading import LONGEST, Refused, encode, language_of, read_body
+from .registry import TableRegistry
 from .store.base import Store
 from .store.model import StoreError
 from .tokens import hashed
@@ -61,12 +61,12 @@ def app(
 
     @contextlib.asynccontextmanager
     async def lifespan(house: Starlette) -> AsyncIterator[None]:
-        hall = Hall(data, chosen, store, bans, address)
-        house.state.hall = hall
+        registry = TableRegistry(data, chosen, store, bans, address)
+        house.state.registry = registry
         try:
             yield
         finally:
-            await hall.close()
+            await registry.close()
 
     chosen = settings or Settings()
     bans = Bans()
@@ -156,7 +156,7 @@ async def _packed(request: Request, body: bytes, headers: dict[str, str]) -> Res
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
-    _hall(request).metrics.refused.labels(error.code).inc()
+    _registry(request).metrics.refused.labels(error.code).inc()
     said = mistakes.said(error.line, language_of(request.headers))
     own = said[:LONGEST] if said != error.line else None
     return _json(ProblemAnswer(Problem(error.code, error.message, own)), error.status)
@@ -176,16 +176,16 @@ async def _http(request: Request, error: Exception) -> Response:
 
 
 async def _broken(request: Request, error: Exception) -> Response:
-    _hall(request).metrics.failed.inc()
+    _registry(request).metrics.failed.inc()
     return _problem("failed", "the server failed on this; nothing has changed", 500)
 
 
 # ---------------------------------------------------------------------- requests
 
 
-def _hall(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+def _registry(request: Request) -> TableRegistry:
+    registry: TableRegistry = request.app.state.registry
+    return registry
 
 
 async def _body(request: Request, most: int) -> bytes:
@@ -194,7 +194,7 @@ async def _body(request: Request, most: int) -> bytes:
         raise Refused("forbidden", "not from another site")
     body = bytearray()
     try:
-        async with asyncio.timeout(_hall(request).settings.body_seconds):
+        async with asyncio.timeout(_registry(request).settings.body_seconds):
             async for piece in request.stream():
                 body += piece
                 if len(body) > most:
@@ -221,7 +221,7 @@ async def nothing(request: Request) -> Response:
 
 
 async def list_games(request: Request) -> Response:
-    return await _packed(request, await _hall(request).games(), {"cache-control": "no-store"})
+    return await _packed(request, await _registry(request).games(), {"cache-control": "no-store"})
 
 
 async def lesson(request: Request) -> Response:
@@ -238,29 +238,29 @@ async def puzzle(request: Request) -> Response:
 
 
 async def house_info(request: Request) -> Response:
-    addresses = list(_hall(request).settings.addresses)
+    addresses = list(_registry(request).settings.addresses)
     return _json(HouseInfo(bool(addresses), addresses))
 
 
 async def look(request: Request) -> Response:
     wish = read_body(await _body(request, limits.PACKS), LookAtPacks)
-    _at_most(_hall(request).looking, request)
+    _at_most(_registry(request).looking, request)
     lang = language_of(request.headers)
     return await _packed(
-        request, await _hall(request).look(wish, lang), {"cache-control": "no-store"}
+        request, await _registry(request).look(wish, lang), {"cache-control": "no-store"}
     )
 
 
 async def pack_kinds(request: Request) -> Response:
     game = known_game(request.path_params["game"])
-    _at_most(_hall(request).looking, request)
+    _at_most(_registry(request).looking, request)
     return _json(await asyncio.to_thread(kinds_of, game))
 
 
 async def draft(request: Request) -> Response:
     wish = read_body(await _body(request, limits.BODY), DraftWish)
     known_game(wish.game)
-    _at_most(_hall(request).looking, request)
+    _at_most(_registry(request).looking, request)
     return _json(await asyncio.to_thread(drafted, wish))
 
 
@@ -269,27 +269,27 @@ async def create(request: Request) -> Response:
     plan = read_body(body, NewTable)
     if not plan.packs and len(body) > limits.BODY:
         raise Refused("invalid", f"the body may have {limits.BODY} bytes", 413)
-    _at_most(_hall(request).creating, request)
-    return _json(await _hall(request).create(plan))
+    _at_most(_registry(request).creating, request)
+    return _json(await _registry(request).create(plan))
 
 
 async def bring(request: Request) -> Response:
     document = read_body(await _body(request, limits.JOURNAL), dict[str, object])
-    _at_most(_hall(request).creating, request)
-    return _json(await _hall(request).bring(document))
+    _at_most(_registry(request).creating, request)
+    return _json(await _registry(request).bring(document))
 
 
 async def show(request: Request) -> Response:
-    table = await _hall(request).table(request.path_params["table"])
+    table = await _registry(request).table(request.path_params["table"])
     return _json(table.info())
 
 
 async def catalog(request: Request) -> Response:
-    hall = _hall(request)
-    table = await hall.table(request.path_params["table"])
-    if hall.catalogs.known(table.match) is None:
-        _at_most(hall.fetching, request)
-    made = await asyncio.to_thread(hall.catalogs.of, table.match)
+    registry = _registry(request)
+    table = await registry.table(request.path_params["table"])
+    if registry.catalogs.known(table.match) is None:
+        _at_most(registry.fetching, request)
+    made = await asyncio.to_thread(registry.catalogs.of, table.match)
     tag = await asyncio.to_thread(lambda: made.tag)
     headers = {"cache-control": "private, max-age=300", "etag": tag}
     if request.headers.get("if-none-match") == tag:
@@ -298,7 +298,7 @@ async def catalog(request: Request) -> Response:
 
 
 async def invites(request: Request) -> Response:
-    table = await _hall(request).table(request.path_params["table"])
+    table = await _registry(request).table(request.path_params["table"])
     host = _bearer(request)
     if host is None:
         raise Refused("forbidden", "only the host may see the invites")
@@ -308,42 +308,42 @@ async def invites(request: Request) -> Response:
 
 async def claim(request: Request) -> Response:
     wish = read_body(await _body(request, limits.BODY), Claim)
-    _at_most(_hall(request).claiming, request)
-    table = await _hall(request).table(request.path_params["table"])
+    _at_most(_registry(request).claiming, request)
+    table = await _registry(request).table(request.path_params["table"])
     seat, token = await table.do(lambda: chairs.claim(table, wish.invite, wish.name))
     return _json(Claimed(seat, token))
 
 
 async def fill(request: Request) -> Response:
     wish = read_body(await _body(request, limits.BODY), Fill)
-    _at_most(_hall(request).claiming, request)
+    _at_most(_registry(request).claiming, request)
     key = _bearer(request)
     if key is None:
         raise Refused("forbidden", "only persons at the table say who plays a seat")
-    table = await _hall(request).table(request.path_params["table"])
+    table = await _registry(request).table(request.path_params["table"])
     number: int = request.path_params["seat"]
     return _json(await table.do(lambda: chairs.fill(table, key, number, wish)))
 
 
 async def mine(request: Request) -> Response:
     wishes = read_body(await _body(request, limits.BODY), MyTables)
-    _at_most(_hall(request).asking, request)
-    return _json(await _hall(request).mine(wishes.tables))
+    _at_most(_registry(request).asking, request)
+    return _json(await _registry(request).mine(wishes.tables))
 
 
 async def open_tables(request: Request) -> Response:
-    _at_most(_hall(request).asking, request)
-    return _json(await _hall(request).open_tables())
+    _at_most(_registry(request).asking, request)
+    return _json(await _registry(request).open_tables())
 
 
 async def export(request: Request) -> Response:
-    hall = _hall(request)
-    _at_most(hall.fetching, request)
-    table = await hall.table(request.path_params["table"])
+    registry = _registry(request)
+    _at_most(registry.fetching, request)
+    table = await registry.table(request.path_params["table"])
     host = _bearer(request)
     if not table.match.over and (host is None or not table.is_host(hashed(host))):
         raise Refused("forbidden", "until the match is over its journal is for the host only")
-    body = await hall.export(table)
+    body = await registry.export(table)
     name = f"undercroft-{table.game}-{table.id[:5]}.json"
     headers = {
         "cache-control": "no-store",
@@ -353,33 +353,33 @@ async def export(request: Request) -> Response:
 
 
 async def replay(request: Request) -> Response:
-    hall = _hall(request)
-    _at_most(hall.fetching, request)
-    table = await hall.table(request.path_params["table"])
+    registry = _registry(request)
+    _at_most(registry.fetching, request)
+    table = await registry.table(request.path_params["table"])
     if not table.match.over:
         raise Refused("conflict", "the match is not over: its hands are still secret")
-    return await _packed(request, await hall.replay(table), {"cache-control": "no-cache"})
+    return await _packed(request, await registry.replay(table), {"cache-control": "no-cache"})
 
 
 async def analysis(request: Request) -> Response:
     """How far it is; a POST begins it, or goes on with it."""
-    hall = _hall(request)
+    registry = _registry(request)
     begins = request.method == "POST"
     if begins:
         await _body(request, limits.BODY)
-    _at_most(hall.creating if begins else hall.fetching, request)
-    table = await hall.table(request.path_params["table"])
+    _at_most(registry.creating if begins else registry.fetching, request)
+    table = await registry.table(request.path_params["table"])
     if not table.match.over:
         raise Refused("conflict", "the match is not over: its hands are still secret")
-    return _json(await (hall.analyst.begin(table) if begins else hall.analyst.state(table)))
+    return _json(await (registry.analyst.begin(table) if begins else registry.analyst.state(table)))
 
 
 async def history(request: Request) -> Response:
     """All that these eyes may know of: what a `welcome` has left out, too."""
-    hall = _hall(request)
-    _at_most(hall.fetching, request)
-    table = await hall.table(request.path_params["table"])
+    registry = _registry(request)
+    _at_most(registry.fetching, request)
+    table = await registry.table(request.path_params["table"])
     token = _bearer(request)
-    eyes = None if token is None else table.opened(hashed(token))
+    viewpoint = None if token is None else table.opened(hashed(token))
     past = await table.do(lambda: table.past(None))
-    return _json(past.for_eyes(eyes, None)[0])
+    return _json(past.seen_from(viewpoint, None)[0])

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from . import taking_back, undo
 from .entries import Seated
-from .line import Told
 from .protocol import Fill, Reclaim, Reseat, SeatKey, ToBot, ToHere, ToInvite, ToPerson
 from .reading import Refused
 from .seats import Seat, clean_name, invited, known_bot, person, robot, with_invite
 from .store.model import Change
+from .timeline import Told
 from .tokens import hashed, same
 from .viewer import Viewer
 
@@ -148,7 +148,7 @@ async def sit(table: Table, number: int, seat: Seat, cmd: str | None) -> None:
         # Everybody who still has a say had agreed already.
         await taking_back.take_back(table, after.by, after.target, False, cmd, [seated], change)
     else:
-        await table.keep([Told(seated, table.line.kept)], cmd, seats=change)
+        await table.keep([Told(seated, table.timeline.kept)], cmd, seats=change)
     table.robots.leave(number)
     if was == "person" and table.alone:
         # The last person has left: the game waits for somebody to come back.

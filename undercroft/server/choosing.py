@@ -13,9 +13,9 @@ from undercroft.kernel.seen import ByHand
 
 from . import cases, chronicle, facts, files, limits, taking_back
 from .entries import Played
-from .line import Kept, Told, has_answered, kept
 from .protocol import Choose
 from .reading import Refused
+from .timeline import Kept, Told, has_answered, kept
 from .viewer import Viewer
 
 if TYPE_CHECKING:
@@ -63,10 +63,10 @@ async def _enter(table: Table, played: Played, cmd: str | None, seat: int) -> No
     began, start = time.perf_counter(), time.thread_time()
     match = table.match
     draft, written = await _draft(table, played.input)
-    line = table.line.played_on(table.n + 1, played, draft, written)
+    timeline = table.timeline.played_on(table.n + 1, played, draft, written)
     request = table.request
     told = Told(played, written, match.marks, chronicle.written(draft.events))
-    await table.keep([told], cmd, line)
+    await table.keep([told], cmd, timeline)
     table.room.metrics.choices.labels(table.game, played.by).inc()
     table.room.metrics.choice.labels(table.game).observe(time.perf_counter() - began)
     table.tell(draft.events, whispers=taking_back.in_vain(table, request, facts.UndoLapsed(seat)))

@@ -11,9 +11,9 @@ from undercroft.kernel.event import PUBLIC, Event
 from undercroft.kernel.fact import Fact
 
 from . import facts
-from .entries import Advised, Aside, Changed, Entry, Exported, Eyes, Undone
-from .line import live
+from .entries import Advised, Aside, Changed, Entry, Exported, Undone, Viewpoint
 from .reading import encode
+from .timeline import live
 
 MOST = 2000
 """Events that a screen is sent at once; what came before it may ask for."""
@@ -26,12 +26,12 @@ def written(events: Sequence[Event]) -> bytes:
     return encode([(event.seat, event.fact.to_json(event.prefix)) for event in events])
 
 
-def seen(events: Iterable[Event], eyes: Eyes) -> list[Raw]:
+def seen(events: Iterable[Event], viewpoint: Viewpoint) -> list[Raw]:
     """What these eyes may know of."""
     return [
         Raw(encode(event.fact.to_json(event.prefix)))
         for event in events
-        if event.seat == PUBLIC or event.seat == eyes
+        if event.seat == PUBLIC or event.seat == viewpoint
     ]
 
 
@@ -40,8 +40,8 @@ def house(fact: Fact) -> Raw:
     return Raw(encode(fact.to_json("house")))
 
 
-def is_told(aside: Aside, eyes: Eyes) -> bool:
-    return not isinstance(aside, Undone) or eyes in aside.told
+def is_told(aside: Aside, viewpoint: Viewpoint) -> bool:
+    return not isinstance(aside, Undone) or viewpoint in aside.told
 
 
 def aside_events(aside: Aside) -> list[Raw]:
@@ -72,13 +72,13 @@ class Past:
             elif entry.n in counts and entry.events:
                 self._told.append(_decode(entry.events))
 
-    def for_eyes(self, eyes: Eyes, most: int | None = MOST) -> tuple[list[Raw], bool]:
+    def seen_from(self, viewpoint: Viewpoint, most: int | None = MOST) -> tuple[list[Raw], bool]:
         """What these eyes may know of, oldest first, and whether there was more before."""
         found: list[Raw] = []
         for told in self._told:
             if isinstance(told, list):
-                found += [raw for seat, raw in told if seat in (PUBLIC, eyes)]
-            elif is_told(told, eyes):
+                found += [raw for seat, raw in told if seat in (PUBLIC, viewpoint)]
+            elif is_told(told, viewpoint):
                 found += aside_events(told)
         cut = most is not None and len(found) > most
         return (found[-most:] if cut and most is not None else found), cut or not self._whole

@@ -10,10 +10,10 @@ from functools import partial
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from . import limits, passing, places
-from .hall import Hall
 from .limits import Bucket
 from .protocol import Advise, Hello, Ping
 from .reading import Refused, cmd_of, read_frame
+from .registry import TableRegistry
 from .table import Table
 from .viewer import ABUSE, SLOW, Viewer
 
@@ -25,22 +25,22 @@ ADVISE_COST = 20
 
 
 async def talk(socket: WebSocket) -> None:
-    hall: Hall = socket.app.state.hall
+    registry: TableRegistry = socket.app.state.registry
     address = socket.client.host if socket.client else ""
     origin = socket.headers.get("origin")
     passed_on = socket.scope.get("passed_on", False)
     if (
         origin is not None
         and not passed_on
-        and not _welcome(origin, socket.headers.get("host", ""), hall)
+        and not _welcome(origin, socket.headers.get("host", ""), registry)
     ):
         await socket.close(ABUSE, "not from another site")
         return
-    here = hall.guests.setdefault(address, set())
-    if len(here) >= hall.settings.connections:
+    here = registry.guests.setdefault(address, set())
+    if len(here) >= registry.settings.connections:
         await socket.close(SLOW, "too many connections")
         return
-    connection = Connection(socket, hall, address)
+    connection = Connection(socket, registry, address)
     here.add(connection.viewer)
     try:
         await socket.accept()
@@ -50,24 +50,24 @@ async def talk(socket: WebSocket) -> None:
     finally:
         here.discard(connection.viewer)
         if not here:
-            hall.guests.pop(address, None)
+            registry.guests.pop(address, None)
 
 
-def _welcome(origin: str, host: str, hall: Hall) -> bool:
+def _welcome(origin: str, host: str, registry: TableRegistry) -> bool:
     """Pages of other sites must not act through a visitor's browser."""
     return places.same_place(origin, host) or any(
-        places.same_origin(origin, other) for other in hall.settings.origins
+        places.same_origin(origin, other) for other in registry.settings.origins
     )
 
 
 class Connection:
-    def __init__(self, socket: WebSocket, hall: Hall, address: str = "") -> None:
+    def __init__(self, socket: WebSocket, registry: TableRegistry, address: str = "") -> None:
         self._socket = socket
         self._address = address
-        self._hall = hall
+        self._registry = registry
         self.viewer = Viewer()
         self._table: Table | None = None
-        self._bucket = Bucket(hall.settings.frames)
+        self._bucket = Bucket(registry.settings.frames)
         self._strikes = 0
 
     async def run(self) -> None:
@@ -102,7 +102,7 @@ class Connection:
     async def _read(self) -> int | None:
         """Frames until the other side goes; the code to close with, if it is we who end it."""
         try:
-            async with asyncio.timeout(self._hall.settings.hello_seconds) as timer:
+            async with asyncio.timeout(self._registry.settings.hello_seconds) as timer:
                 while self._strikes < limits.STRIKES:
                     if not await self._is_read():
                         return SLOW
@@ -122,7 +122,7 @@ class Connection:
     async def _is_read(self) -> bool:
         """What a screen does not read is not added to: it is not heard until it has caught up."""
         try:
-            async with asyncio.timeout(self._hall.settings.stall_seconds):
+            async with asyncio.timeout(self._registry.settings.stall_seconds):
                 await self.viewer.room()
         except TimeoutError:
             return False
@@ -133,7 +133,7 @@ class Connection:
         if self._table is not None:
             await self._table.do(partial(self._table.leave, self.viewer))
             self._table = None
-        return await passing.pipe(self._socket, self._hall, address, hello)
+        return await passing.pipe(self._socket, self._registry, address, hello)
 
     async def _take(self, text: str | None) -> str | None:
         """One frame. What is refused counts as a strike until something is right again.
@@ -148,12 +148,12 @@ class Connection:
         except passing.Elsewhere as elsewhere:
             return elsewhere.address
         except Refused as refused:
-            self._hall.metrics.refused.labels(refused.code).inc()
+            self._registry.metrics.refused.labels(refused.code).inc()
             self.viewer.error(cmd, refused.code, refused.message)
             # A stale click or a forbidden one is no abuse.
             self._strikes += refused.code in {"invalid", "busy", "missing"}
         except Exception:
-            self._hall.metrics.failed.inc()
+            self._registry.metrics.failed.inc()
             log.exception("a frame failed")
             self.viewer.error(cmd, "failed", "the server failed on this; nothing has changed")
         else:
@@ -184,12 +184,12 @@ class Connection:
 
     def _affords(self, cost: float) -> bool:
         """Each connection has its own measure, and all from one address have one together."""
-        return self._bucket.take(cost) and self._hall.hearing.take(self._address, cost)
+        return self._bucket.take(cost) and self._registry.hearing.take(self._address, cost)
 
     async def _hello(self, frame: Hello) -> None:
         if not self._affords(HELLO_COST):
             raise Refused("busy", "too many greetings: slow down")
-        table = await self._hall.table(frame.table)
+        table = await self._registry.table(frame.table)
         if self._table is not None and self._table is not table:
             await self._table.do(partial(self._table.leave, self.viewer))
             self._table = None

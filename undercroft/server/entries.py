@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-Eyes = int | None
+Viewpoint = int | None
 """A seat, or None for a spectator."""
 
 
@@ -29,7 +29,7 @@ class Undone(Struct, tag_field="t", tag="undo", frozen=True):
     drop: list[int]
     kept: list[int]
     """Inputs after the first dropped one that still count."""
-    told: list[Eyes]
+    told: list[Viewpoint]
     """Who could see that something was taken back."""
     fresh: bool
     digests: list[str] = []

@@ -16,7 +16,12 @@ from undercroft.kernel.match import Match
 
 from . import limits
 from .entries import Entry
-from .line import (
+from .protocol import SeatPlan
+from .reading import Refused
+from .seats import Seat
+from .store.base import Store
+from .store.model import Origin
+from .timeline import (
     at_hand,
     from_position,
     live,
@@ -26,11 +31,6 @@ from .line import (
     unpacked,
     unreadable,
 )
-from .protocol import SeatPlan
-from .reading import Refused
-from .seats import Seat
-from .store.base import Store
-from .store.model import Origin
 
 log = logging.getLogger("undercroft.server.files")
 

@@ -15,9 +15,9 @@ from undercroft.kernel.content import Pack
 from undercroft.kernel.match import Match
 
 from . import files
-from .line import at_hand, from_position, unpacked
 from .store.base import Store
 from .store.model import Saved, StoreError
+from .timeline import at_hand, from_position, unpacked
 
 log = logging.getLogger("undercroft.server.keeping")
 

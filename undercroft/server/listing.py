@@ -9,10 +9,10 @@ import msgspec
 
 from undercroft.kernel.seen import Message
 
-from .line import Summary, summary_of
 from .protocol import Mine, MyTable, OpenSeat, OpenTable
 from .store.model import Glance, Open
 from .table import Table
+from .timeline import Summary, summary_of
 from .tokens import hashed, same
 
 

@@ -13,7 +13,7 @@ from prometheus_client.parser import text_string_to_metric_families
 import undercroft
 
 if TYPE_CHECKING:
-    from .hall import Hall
+    from .registry import TableRegistry
 
 _QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 BEAT = 0.5
@@ -55,13 +55,13 @@ class Metrics:
         info = gauge("info", "Version", "version", "worker")
         info.labels(undercroft.__version__, worker).set(1)
 
-    def written(self, hall: Hall) -> bytes:
+    def written(self, registry: TableRegistry) -> bytes:
         """As Prometheus reads it."""
-        self._tables.set(len(hall.tables))
-        self._screens.set(sum(len(table.viewers) for table in hall.tables.values()))
-        self._waiting.set(hall.pool.waiting)
-        self._busy.set(hall.pool.busy)
-        self._lost.set(hall.pool.lost)
+        self._tables.set(len(registry.tables))
+        self._screens.set(sum(len(table.viewers) for table in registry.tables.values()))
+        self._waiting.set(registry.pool.waiting)
+        self._busy.set(registry.pool.busy)
+        self._lost.set(registry.pool.lost)
         return generate_latest(self.registry)
 
     async def watch(self) -> None:

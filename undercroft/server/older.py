@@ -13,7 +13,9 @@ from undercroft.kernel.match import Match
 
 from . import chronicle
 from .entries import Entry
-from .line import (
+from .store.base import Store
+from .store.model import Change, Origin, PackBody, Saved, StoreError
+from .timeline import (
     first_told,
     from_origin,
     is_due,
@@ -24,8 +26,6 @@ from .line import (
     snapshot_of,
     unreadable,
 )
-from .store.base import Store
-from .store.model import Change, Origin, PackBody, Saved, StoreError
 
 log = logging.getLogger("undercroft.server.older")
 

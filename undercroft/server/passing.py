@@ -24,7 +24,7 @@ from .reading import encode
 from .store.model import StoreError
 
 if TYPE_CHECKING:
-    from .hall import Hall
+    from .registry import TableRegistry
 
 log = logging.getLogger("undercroft.server.passing")
 KEY, FOR = "x-undercroft-key", "x-undercroft-for"
@@ -45,9 +45,9 @@ class Elsewhere(Exception):
         self.address = address
 
 
-def is_sibling(scope: Scope, hall: Hall) -> bool:
+def is_sibling(scope: Scope, registry: TableRegistry) -> bool:
     """Whether another process of this house asks, which knows its secret."""
-    key, secret = Headers(scope=scope).get(KEY), hall.store.secret
+    key, secret = Headers(scope=scope).get(KEY), registry.store.secret
     return key is not None and bool(secret) and hmac.compare_digest(key.encode(), secret.encode())
 
 
@@ -63,28 +63,28 @@ class PassOn:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        hall: Hall = self._house.state.hall
-        if not hall.store.secret:
+        registry: TableRegistry = self._house.state.registry
+        if not registry.store.secret:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        if is_sibling(scope, hall):
+        if is_sibling(scope, registry):
             scope["client"] = (headers.get(FOR, ""), 0)
             scope["passed_on"] = True
         found = _PATH.fullmatch(scope["path"]) if scope["type"] == "http" else None
         if found is not None and KEY not in headers:
             try:
-                address = await hall.where(found[1])
+                address = await registry.where(found[1])
             except StoreError:
                 await _come_again(send)
                 return
             if address is not None:
-                await self._pass_on(address, hall, scope, receive, send)
+                await self._pass_on(address, registry, scope, receive, send)
                 return
         await self._app(scope, receive, send)
 
     async def _pass_on(
-        self, address: str, hall: Hall, scope: Scope, receive: Receive, send: Send
+        self, address: str, registry: TableRegistry, scope: Scope, receive: Receive, send: Send
     ) -> None:
         if self._calls is None:
             self._calls = httpx.AsyncClient(timeout=httpx.Timeout(60, connect=3))
@@ -92,7 +92,7 @@ class PassOn:
         url = f"http://{address}{scope['path']}" + (f"?{query}" if query else "")
         kept = [(name, value) for name, value in scope["headers"] if name not in _OURS]
         client = scope.get("client") or ("", 0)
-        mine = [(KEY.encode(), hall.store.secret.encode()), (FOR.encode(), client[0].encode())]
+        mine = [(KEY.encode(), registry.store.secret.encode()), (FOR.encode(), client[0].encode())]
         request = self._calls.build_request(
             scope["method"], url, headers=[*kept, *mine], content=_body(receive)
         )
@@ -139,11 +139,11 @@ async def metrics_of(addresses: Sequence[str], secret: str) -> list[bytes]:
     return found
 
 
-async def pipe(socket: WebSocket, hall: Hall, address: str, hello: str) -> int:
+async def pipe(socket: WebSocket, registry: TableRegistry, address: str, hello: str) -> int:
     """A screen that came to the wrong process: everything it says goes to the owner, and back. Returns
     the code with which it ends."""
     client = socket.client.host if socket.client else ""
-    headers = {KEY: hall.store.secret, FOR: client}
+    headers = {KEY: registry.store.secret, FOR: client}
     try:
         owner = await connect(
             f"ws://{address}/ws",

@@ -678,7 +678,7 @@ class Uttered(Struct):
     phrase: str | None
 
 
-class Sight(Struct, kw_only=True):
+class ViewerState(Struct, kw_only=True):
     """What one pair of eyes sees of a table: sent whole, and only when it has changed."""
 
     view: seen.View
@@ -703,7 +703,7 @@ class Sight(Struct, kw_only=True):
     """That seed, once the match is over: its seal is the SHA-256 of `undercroft:` and the seed."""
 
 
-class Welcome(Sight, tag_field="t", tag="welcome", kw_only=True):
+class Welcome(ViewerState, tag_field="t", tag="welcome", kw_only=True):
     """Everything, for new eyes."""
 
     table: str
@@ -724,7 +724,7 @@ class Welcome(Sight, tag_field="t", tag="welcome", kw_only=True):
     """What was said of late."""
 
 
-class Update(Sight, tag_field="t", tag="update", kw_only=True):
+class Update(ViewerState, tag_field="t", tag="update", kw_only=True):
     """What is new to these eyes."""
 
     seq: int

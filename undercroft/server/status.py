@@ -14,9 +14,9 @@ import undercroft
 from undercroft import text
 from undercroft.kernel.text import Message
 
-from .hall import Hall
 from .protocol import Health, Ready
 from .reading import Refused, encode, language_of
+from .registry import TableRegistry
 from .store.model import StoreError
 
 READY_SECONDS = 3.0
@@ -24,9 +24,9 @@ READY_SECONDS = 3.0
 
 def is_operator(request: Request) -> bool:
     """Whether this comes from an address that may look behind the scenes."""
-    hall: Hall = request.app.state.hall
+    registry: TableRegistry = request.app.state.registry
     address = request.client.host if request.client else ""
-    return any(within(address, network) for network in hall.settings.operators)
+    return any(within(address, network) for network in registry.settings.operators)
 
 
 def within(address: str, network: str) -> bool:
@@ -37,11 +37,11 @@ def within(address: str, network: str) -> bool:
         return address == network
 
 
-def _for_operators(request: Request) -> Hall:
+def _for_operators(request: Request) -> TableRegistry:
     if not is_operator(request):
         raise Refused("forbidden", "only for operators")
-    hall: Hall = request.app.state.hall
-    return hall
+    registry: TableRegistry = request.app.state.registry
+    return registry
 
 
 def _json(answer: object, status: int = 200) -> Response:
@@ -55,12 +55,12 @@ async def health(request: Request) -> Response:
 
 async def ready(request: Request) -> Response:
     """Ready: tables can be opened and kept, and it is not about to close."""
-    hall: Hall = request.app.state.hall
-    if hall.closing:
+    registry: TableRegistry = request.app.state.registry
+    if registry.closing:
         return _json(Ready(False, "closing"), 503)
     try:
         async with asyncio.timeout(READY_SECONDS):
-            await hall.store.ping()
+            await registry.store.ping()
     except (StoreError, TimeoutError):
         return _json(Ready(False, "store"), 503)
     return _json(Ready(True, None))
@@ -69,8 +69,8 @@ async def ready(request: Request) -> Response:
 async def metrics(request: Request) -> Response:
     if request.scope.get("passed_on", False):
         # A sibling asks for ours, to put them together.
-        hall: Hall = request.app.state.hall
-        body = hall.metrics.written(hall)
+        registry: TableRegistry = request.app.state.registry
+        body = registry.metrics.written(registry)
     else:
         body = await _for_operators(request).all_metrics()
     return Response(
@@ -80,13 +80,13 @@ async def metrics(request: Request) -> Response:
 
 async def page(request: Request) -> Response:
     """How it stands, in a few lines."""
-    hall = _for_operators(request)
+    registry = _for_operators(request)
     lang = language_of(request.headers)
 
     def say(name: str, **args: int | str) -> str:
         return html.escape(text.render(Message(name, dict(args)), lang, lambda *_: ""))
 
-    rows = await _rows(hall, lang)
+    rows = await _rows(registry, lang)
     lines = "".join(
         f"<tr><th scope=row>{say('status-' + name)}</th><td>{html.escape(str(value))}</td></tr>"
         for name, value in rows
@@ -99,17 +99,17 @@ async def page(request: Request) -> Response:
     return HTMLResponse(body, headers={"cache-control": "no-store"})
 
 
-async def _rows(hall: Hall, lang: str) -> list[tuple[str, object]]:
-    listed = await hall.store.count()
-    screens = sum(len(table.viewers) for table in hall.tables.values())
+async def _rows(registry: TableRegistry, lang: str) -> list[tuple[str, object]]:
+    listed = await registry.store.count()
+    screens = sum(len(table.viewers) for table in registry.tables.values())
     return [
         ("version", undercroft.__version__),
-        ("hours", text.number((time.time() - hall.metrics.began) / 3600, lang)),
-        ("store", hall.store.name.rpartition("@")[2]),
+        ("hours", text.number((time.time() - registry.metrics.began) / 3600, lang)),
+        ("store", registry.store.name.rpartition("@")[2]),
         ("kept", listed),
-        ("tables", len(hall.tables)),
+        ("tables", len(registry.tables)),
         ("screens", screens),
-        ("bots", f"{hall.pool.busy} / {hall.pool.size}"),
-        ("waiting", hall.pool.waiting),
-        ("bans", len(hall.bans.networks)),
+        ("bots", f"{registry.pool.busy} / {registry.pool.size}"),
+        ("waiting", registry.pool.waiting),
+        ("bans", len(registry.bans.networks)),
     ]

@@ -38,9 +38,8 @@ from .actor import Actor
 from .advising import Adviser
 from .catalogs import Catalogs
 from .chronicle import Past
-from .entries import Aside, Changed, Entry, Exported, Eyes, Undone
+from .entries import Aside, Changed, Entry, Exported, Undone, Viewpoint
 from .limits import Settings
-from .line import Line, Told, is_due, moved_origin, resume, snapshot_of, summary_of
 from .metrics import Metrics
 from .pool import Pool
 from .protocol import (
@@ -56,11 +55,11 @@ from .protocol import (
     SeatInfo,
     SetOpen,
     SetTalk,
-    Sight,
     TableInfo,
     TalkRules,
     Undo,
     UndoState,
+    ViewerState,
     Vote,
 )
 from .reading import Refused
@@ -69,6 +68,7 @@ from .seats import Seat
 from .store.base import Store
 from .store.model import Change, Lost, Origin, Repeated, Saved, StoreError
 from .talking import Talk
+from .timeline import Timeline, Told, is_due, moved_origin, resume, snapshot_of, summary_of
 from .tokens import hashed, same
 from .viewer import Shown, Viewer
 
@@ -94,7 +94,7 @@ class Room:
 
 
 class Table(Actor):
-    def __init__(self, saved: Saved, line: Line, room: Room, going: bool = False) -> None:
+    def __init__(self, saved: Saved, timeline: Timeline, room: Room, going: bool = False) -> None:
         super().__init__(f"table {saved.id[:5]}…")
         self.id = saved.id
         self.game = saved.game
@@ -118,24 +118,24 @@ class Table(Actor):
         """Writes that failed, one after the other."""
         self._rest: asyncio.TimerHandle | None = None
         """Until then the bots do not try again."""
-        self._take(saved, line)
+        self._take(saved, timeline)
         self.begin()
         self.settled()
 
-    def _hold(self, line: Line) -> None:
+    def _hold(self, timeline: Timeline) -> None:
         """The position is on disk by now: it need not be kept here."""
-        line.kept = replace(line.kept, position=b"")
-        self.line = line
+        timeline.kept = replace(timeline.kept, position=b"")
+        self.timeline = timeline
 
-    def _take(self, saved: Saved, line: Line) -> None:
-        self._hold(line)
+    def _take(self, saved: Saved, timeline: Timeline) -> None:
+        self._hold(timeline)
         self.seats = saved.seats
         self.rules = saved.rules
         self._host = saved.host
         self.n = saved.last
         known = [entry.cmd for entry in saved.entries[-KNOWN:] if entry.cmd is not None]
         self._cmds: OrderedDict[str, None] = OrderedDict.fromkeys(known)
-        self.request = undo.request_after(saved.entries, line.floor)
+        self.request = undo.request_after(saved.entries, timeline.floor)
 
     async def recover(self, error: StoreError) -> None:
         """After a failed write only the store knows how far it came: memory follows the store."""
@@ -148,9 +148,9 @@ class Table(Actor):
         try:
             saved = await self.room.store.load(self.id)
             if saved is not None:
-                line, changed = await asyncio.to_thread(resume, saved, self.match.pack)
+                timeline, changed = await asyncio.to_thread(resume, saved, self.match.pack)
                 if changed is None:
-                    self._take(saved, line)
+                    self._take(saved, timeline)
             self.tell()
         except Exception as again:
             # Whatever it was, what is in memory was on disk before, and the next one may work again.
@@ -182,11 +182,11 @@ class Table(Actor):
 
     @property
     def match(self) -> Match:
-        return self.line.match
+        return self.timeline.match
 
     def info(self) -> TableInfo:
         over = self.match.over
-        started = self.line.started or over
+        started = self.timeline.started or over
         lesson = lessons.of_table(self.game, self.seed, self.match.setup)
         riddle = puzzle.of_table(self.game, self.seed)
         return TableInfo(
@@ -213,19 +213,19 @@ class Table(Actor):
     def is_host(self, token: bytes | None) -> bool:
         return same(self._host, token)
 
-    def shown(self, eyes: Eyes, infos: list[SeatInfo] | None = None) -> Shown:
+    def shown(self, viewpoint: Viewpoint, infos: list[SeatInfo] | None = None) -> Shown:
         """What these eyes see of the table."""
         request = self.request
-        state = UndoState(
-            undo.mine(self.line, self.seats, eyes),
+        may_undo = UndoState(
+            undo.mine(self.timeline, self.seats, viewpoint),
             request.to_json(self.seats) if request is not None else None,
         )
         match, seats, chance = self.match, self.seats, self.match.chance
-        token = seats[eyes].token if eyes is not None else None
-        sight = Sight(
-            view=match.view(eyes),
+        token = seats[viewpoint].token if viewpoint is not None else None
+        state = ViewerState(
+            view=match.view(viewpoint),
             seats=self.seat_infos() if infos is None else infos,
-            undo=state,
+            undo=may_undo,
             yours=[i for i, seat in enumerate(seats) if same(seat.token, token)],
             vacant=[]
             if match.awaits
@@ -238,7 +238,7 @@ class Table(Actor):
             open=self.rules.open,
             opened=str(chance.seed) if match.over and isinstance(chance, Rng) else None,
         )
-        return Shown(sight)
+        return Shown(state)
 
     def _sealed(self) -> str | None:
         """The seal of the dice; none where somebody chose the seed, or may have it in a file."""
@@ -261,28 +261,28 @@ class Table(Actor):
         self,
         events: Sequence[Event] = (),
         asides: Sequence[Aside] = (),
-        whispers: Mapping[Eyes, Raw] = MappingProxyType({}),
+        whispers: Mapping[Viewpoint, Raw] = MappingProxyType({}),
         past: Past | None = None,
     ) -> None:
-        """Every viewer gets its own events and sight; those for whom nothing is new get nothing.
+        """Every viewer gets its own events and state; those for whom nothing is new get nothing.
 
         What was taken back leaves the log: with `past`, it is told anew.
         """
         infos = self.seat_infos()
-        known: dict[Eyes, tuple[list[Raw], Shown, list[Raw] | None]] = {}
+        known: dict[Viewpoint, tuple[list[Raw], Shown, list[Raw] | None]] = {}
         for viewer in self.viewers:
-            eyes = viewer.seat
-            if eyes not in known:
-                new = chronicle.seen(events, eyes)
-                told = [aside for aside in asides if chronicle.is_told(aside, eyes)]
+            viewpoint = viewer.seat
+            if viewpoint not in known:
+                new = chronicle.seen(events, viewpoint)
+                told = [aside for aside in asides if chronicle.is_told(aside, viewpoint)]
                 for aside in told:
                     new += chronicle.aside_events(aside)
-                if eyes in whispers:
-                    new.append(whispers[eyes])
+                if viewpoint in whispers:
+                    new.append(whispers[viewpoint])
                 undone = any(isinstance(aside, Undone) for aside in told)
-                history = past.for_eyes(eyes)[0] if past is not None and undone else None
-                known[eyes] = (new, self.shown(eyes, infos), history)
-            viewer.see(*known[eyes])
+                history = past.seen_from(viewpoint)[0] if past is not None and undone else None
+                known[viewpoint] = (new, self.shown(viewpoint, infos), history)
+            viewer.see(*known[viewpoint])
 
     async def past(self, entries: int | None = HISTORY) -> Past:
         """What was told, or what the newest entries told."""
@@ -295,7 +295,7 @@ class Table(Actor):
 
     async def hello(self, viewer: Viewer, frame: Hello) -> None:
         """Look through new eyes. Refused: nothing has changed, the old eyes included."""
-        seat: Eyes = None
+        seat: Viewpoint = None
         token: bytes | None = None
         host: bytes | None = None
         if frame.token is not None:
@@ -316,7 +316,7 @@ class Table(Actor):
         self.look(viewer, seat, token, past)
         self.tell()
 
-    def opened(self, token: bytes, wanted: int | None = None) -> Eyes:
+    def opened(self, token: bytes, wanted: int | None = None) -> Viewpoint:
         """The seat that this token opens (the wanted one, if it opens several), or a spectator's
         place for somebody who may take their seat back."""
         open_here = [i for i, seat in enumerate(self.seats) if same(seat.token, token)]
@@ -328,7 +328,7 @@ class Table(Actor):
             return None
         raise Refused("forbidden", "token: it opens no seat at this table")
 
-    def look(self, viewer: Viewer, seat: Eyes, token: bytes | None, past: Past) -> None:
+    def look(self, viewer: Viewer, seat: Viewpoint, token: bytes | None, past: Past) -> None:
         if token is not None:
             viewer.shown.add(token)
             for number, other in enumerate(self.seats):
@@ -338,7 +338,7 @@ class Table(Actor):
         self._welcome(viewer, past)
 
     def _welcome(self, viewer: Viewer, past: Past) -> None:
-        history, older = past.for_eyes(viewer.seat)
+        history, older = past.seen_from(viewer.seat)
         viewer.welcome(self.info(), history, older, self.shown(viewer.seat), self.talk.said)
 
     async def blind(self, viewer: Viewer) -> None:
@@ -361,7 +361,7 @@ class Table(Actor):
         """The host takes the game away in a file, with all that is hidden in it: everybody is told."""
         if self.match.over or sum(seat.kind == "person" for seat in self.seats) < 2:
             return
-        await self.keep([Told(Exported(), self.line.kept)], None)
+        await self.keep([Told(Exported(), self.timeline.kept)], None)
         self.tell(asides=[Exported()])
 
     # ------------------------------------------------------------------ commands
@@ -422,7 +422,7 @@ class Table(Actor):
         self,
         told: Sequence[Told],
         cmd: str | None,
-        line: Line | None = None,
+        timeline: Timeline | None = None,
         seats: Sequence[tuple[int, Seat]] = (),
         forget: int | None = None,
     ) -> None:
@@ -440,8 +440,8 @@ class Table(Actor):
         ]
         n = entries[-1].n
         change = Change(entries, seats, forget=forget)
-        if line is not None:
-            change = self._with_position(change, line, n)
+        if timeline is not None:
+            change = self._with_position(change, timeline, n)
         await self.room.store.write(self.id, change)
         self._failures = 0
         was_over = self.match.over
@@ -450,10 +450,10 @@ class Table(Actor):
             self._cmds[cmd] = None
             if len(self._cmds) > KNOWN:
                 self._cmds.popitem(last=False)
-        if line is not None:
-            self._hold(line)
+        if timeline is not None:
+            self._hold(timeline)
             self.robots.moved_on()
-            self.adviser.moved_on(line.match)
+            self.adviser.moved_on(timeline.match)
         for number, seat in seats:
             self.seats = [*self.seats[:number], seat, *self.seats[number + 1 :]]
         for one in told:
@@ -461,9 +461,9 @@ class Table(Actor):
         if self.match.over and not was_over:
             self.room.on_over(self)
 
-    def _with_position(self, change: Change, line: Line, n: int) -> Change:
-        match = line.match
-        position = Origin(n, line.kept.position)
+    def _with_position(self, change: Change, timeline: Timeline, n: int) -> Change:
+        match = timeline.match
+        position = Origin(n, timeline.kept.position)
         # One after something was taken back is always due: those that went with it are gone.
         due = is_due(n, self.n) or change.forget is not None
         return replace(
@@ -491,17 +491,17 @@ async def _nothing() -> None:
     """A turn of the queue, after which the bots are looked at again."""
 
 
-def changed(saved: Saved, line: Line, what: Changed) -> tuple[Change, Entry]:
+def changed(saved: Saved, timeline: Timeline, what: Changed) -> tuple[Change, Entry]:
     """What is written when a table goes on with other rules or cards: everybody is told, and all before
     stays as it was."""
-    entry = Entry(saved.last + 1, what, line.kept.digest)
-    position = Origin(entry.n, line.kept.position)
+    entry = Entry(saved.last + 1, what, timeline.kept.digest)
+    position = Origin(entry.n, timeline.kept.position)
     change = Change(
         [entry],
         position=position,
-        summary=summary_of(line.match),
-        over=line.match.over,
-        origin=moved_origin(line.match, position),
+        summary=summary_of(timeline.match),
+        over=timeline.match.over,
+        origin=moved_origin(timeline.match, position),
         snapshots=[snapshot_of(position)],
         forget=0,
     )

@@ -14,22 +14,22 @@ from undercroft.kernel.match import Match
 
 from . import chronicle, facts
 from . import undo as rules
-from .entries import Asked, Body, Eyes, Played, Undone, Voted
-from .line import Line, Told, from_position, kept, live, play_again
+from .entries import Asked, Body, Played, Undone, Viewpoint, Voted
 from .reading import Refused
 from .seats import Seat
 from .store.model import StoreError
 from .store.sql import WINDOW
+from .timeline import Timeline, Told, from_position, kept, live, play_again
 
 if TYPE_CHECKING:
     from .table import Table
 
 
 async def undo(table: Table, seat: int, cmd: str) -> None:
-    choice = rules.target(table.line, table.seats, seat)
+    choice = rules.target(table.timeline, table.seats, seat)
     if choice is None:
         raise Refused("illegal", "there is nothing of yours to take back")
-    if rules.is_free(table.line, seat, choice):
+    if rules.is_free(table.timeline, seat, choice):
         await take_back(table, seat, choice.n, free=True, cmd=cmd, first=[])
         return
     request = rules.Request(seat, choice.n)
@@ -59,12 +59,12 @@ async def vote(table: Table, seat: int, agree: bool, cmd: str) -> None:
 
 
 async def _note(table: Table, body: Body, cmd: str) -> None:
-    await table.keep([Told(body, table.line.kept)], cmd)
+    await table.keep([Told(body, table.timeline.kept)], cmd)
 
 
 def in_vain(
     table: Table, request: rules.Request | None, why: facts.UndoLapsed | facts.UndoRefused
-) -> dict[Eyes, Raw]:
+) -> dict[Viewpoint, Raw]:
     """What the asker is told once a request has come to nothing by the doing of another."""
     if request is None or table.request is not None or request.by == why.by:
         return {}
@@ -81,24 +81,24 @@ async def take_back(
     seats: Sequence[tuple[int, Seat]] = (),
 ) -> None:
     """The input `number` of seat `by`, and what goes with it."""
-    line, undone = await _before(table, by, number, free)
-    told = [Told(body, table.line.kept) for body in first]
-    told.append(Told(undone, line.kept))
+    timeline, undone = await _before(table, by, number, free)
+    told = [Told(body, table.timeline.kept) for body in first]
+    told.append(Told(undone, timeline.kept))
     if not free:
         # What was seen must not come again, or an undo would be a way to peek.
         seed = Played(["reseed", secrets.token_hex(16)], "house")
-        fresh = line.match.clone()
+        fresh = timeline.match.clone()
         fresh.apply(seed.input)
         fresh.forget()
-        line.match, line.kept = fresh, kept(fresh)
-        told.append(Told(seed, line.kept, fresh.marks, chronicle.written(fresh.events)))
+        timeline.match, timeline.kept = fresh, kept(fresh)
+        told.append(Told(seed, timeline.kept, fresh.marks, chronicle.written(fresh.events)))
         table.robots.fresh()
-    await table.keep(told, cmd, line, seats, forget=number)
+    await table.keep(told, cmd, timeline, seats, forget=number)
     table.tell(asides=[undone], past=await table.past())
 
 
-async def _before(table: Table, by: int, number: int, free: bool) -> tuple[Line, Undone]:
-    """The line as it would be had some inputs never come in, and which."""
+async def _before(table: Table, by: int, number: int, free: bool) -> tuple[Timeline, Undone]:
+    """The timeline as it would be had some inputs never come in, and which."""
     store = table.room.store
     snapshot = await store.snapshot(table.id, number)
     if snapshot is None:
@@ -119,12 +119,12 @@ async def _before(table: Table, by: int, number: int, free: bool) -> tuple[Line,
         return play_again(begin, since, number, stay)
 
     match, outlived = await asyncio.to_thread(again)
-    line = Line(match, kept(match), table.line.floor, started=table.line.floor > 0)
+    timeline = Timeline(match, kept(match), table.timeline.floor, started=table.timeline.floor > 0)
     for entry, played in live(entries):
-        if entry.n not in drop and entry.n > line.floor:
-            line.note(entry.n, played, entry.marks)
-    everybody: list[Eyes] = [None, *range(len(table.seats))]
+        if entry.n not in drop and entry.n > timeline.floor:
+            timeline.note(entry.n, played, entry.marks)
+    everybody: list[Viewpoint] = [None, *range(len(table.seats))]
     # Whoever sees no difference is not told: a changed secret choice leaves no trace.
     told = [e for e in everybody if not free or table.match.view(e) != match.view(e)]
     digests = [after.digest() for _, after in outlived]
-    return line, Undone(by, drop, stay, told, not free, digests)
+    return timeline, Undone(by, drop, stay, told, not free, digests)

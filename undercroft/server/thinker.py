@@ -27,9 +27,9 @@ from undercroft.lab import analysis
 
 from . import files, limits, packs
 from .games import new_match
-from .line import beginning, own_pack, position_of, summary_of
 from .protocol import NewTable, PackFile, SeatPlan
 from .reading import Refused, encode
+from .timeline import beginning, own_pack, position_of, summary_of
 
 CATALOGS = 12
 """Catalogues that a process remembers."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from .entries import Asked, Body, Entry, Played, Seated, Undone, Voted
-from .line import Choice, Line
 from .protocol import UndoRequest
 from .seats import Seat
+from .timeline import Choice, Timeline
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,31 +37,33 @@ class Request:
         return UndoRequest(self.by, [i for i in needed if i in self.agreed], needed)
 
 
-def target(line: Line, seats: Sequence[Seat], seat: int) -> Choice | None:
+def target(timeline: Timeline, seats: Sequence[Seat], seat: int) -> Choice | None:
     """The last choice of the person who sits here, if it can be taken back at all."""
-    choice = line.chosen.get(seat)
+    choice = timeline.chosen.get(seat)
     # When the match is over all hands are shown: taking back would be peeking.
-    if line.match.over or choice is None or choice.n <= max(seats[seat].since, line.floor):
+    if timeline.match.over or choice is None or choice.n <= max(seats[seat].since, timeline.floor):
         return None
     return choice
 
 
-def is_free(line: Line, seat: int, choice: Choice) -> bool:
+def is_free(timeline: Timeline, seat: int, choice: Choice) -> bool:
     """Nothing hidden or random was revealed by it or after it, and no other person acted since.
 
     A changed secret choice of someone else does not count: this answer is shown to the player, and
     must not tell them of it.
     """
-    return choice.marks == line.match.marks and not any(
-        n > choice.n for other, n in line.acted.items() if other != seat
+    return choice.marks == timeline.match.marks and not any(
+        n > choice.n for other, n in timeline.acted.items() if other != seat
     )
 
 
-def mine(line: Line, seats: Sequence[Seat], seat: int | None) -> Literal["free", "ask"] | None:
-    choice = target(line, seats, seat) if seat is not None else None
+def mine(
+    timeline: Timeline, seats: Sequence[Seat], seat: int | None
+) -> Literal["free", "ask"] | None:
+    choice = target(timeline, seats, seat) if seat is not None else None
     if choice is None or seat is None:
         return None
-    return "free" if is_free(line, seat, choice) else "ask"
+    return "free" if is_free(timeline, seat, choice) else "ask"
 
 
 def next_request(open_request: Request | None, body: Body) -> Request | None:

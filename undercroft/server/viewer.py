@@ -11,8 +11,8 @@ from hashlib import blake2b
 from msgspec import Raw
 
 from . import limits
-from .entries import Eyes
-from .protocol import Advice, Code, Done, Failure, Pong, Said, Sight, TableInfo, Uttered
+from .entries import Viewpoint
+from .protocol import Advice, Code, Done, Failure, Pong, Said, TableInfo, Uttered, ViewerState
 from .reading import Refused, encode
 
 ABUSE, MOVED, SLOW = 1008, 1012, 1013
@@ -24,11 +24,11 @@ class Shown:
 
     __slots__ = ("asked", "body", "mark")
 
-    def __init__(self, sight: Sight) -> None:
-        self.body = encode(sight)
+    def __init__(self, state: ViewerState) -> None:
+        self.body = encode(state)
         self.mark = _mark(self.body)
         # What is asked, without the answer that may still be changed.
-        questions = [{**decision, "chosen": None} for decision in sight.view["decisions"]]
+        questions = [{**decision, "chosen": None} for decision in state.view["decisions"]]
         self.asked = _mark(encode(questions))
 
 
@@ -61,7 +61,7 @@ class Viewer:
     """`seq` counts what this screen has been told; it moves only when there is something to tell."""
 
     def __init__(self) -> None:
-        self.seat: Eyes = None
+        self.seat: Viewpoint = None
         self.token: bytes | None = None
         """The hash of the token that was shown for `seat`."""
         self.host: bytes | None = None
@@ -138,7 +138,7 @@ class Viewer:
         self._remember(shown)
         last = self._outbox[-1] if self._outbox else None
         if isinstance(last, _Update):
-            # The screen has not kept up: it gets every event, but only the newest sight.
+            # The screen has not kept up: it gets every event, but only the newest state.
             if history is not None:
                 last.history = history
             elif last.history is not None:
@@ -152,7 +152,7 @@ class Viewer:
             self._put(_Update(self.seq, list(events), shown, history))
 
     def refresh(self, shown: Shown) -> None:
-        """The sight once more, for one who chose from an old one."""
+        """The state once more, for one who chose from an old one."""
         self._put(_Update(self.seq, [], shown, None))
 
     def done(self, cmd: str) -> None:

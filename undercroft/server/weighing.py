@@ -15,7 +15,7 @@ from .reading import Refused
 from .viewer import SLOW
 
 if TYPE_CHECKING:
-    from .hall import Hall
+    from .registry import TableRegistry
 
 FILE = 0.2
 """What a file of the client costs, where a call costs one: a page has dozens, and a browser keeps them."""
@@ -38,15 +38,17 @@ class Weigh:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        hall: Hall = self._house.state.hall
+        registry: TableRegistry = self._house.state.registry
         client = scope.get("client")
         address = client[0] if client else ""
-        if passing.is_sibling(scope, hall) or hall.calling.take(address, _cost(scope["path"])):
+        if passing.is_sibling(scope, registry) or registry.calling.take(
+            address, _cost(scope["path"])
+        ):
             await self._app(scope, receive, send)
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": SLOW, "reason": "too many requests"})
         else:
-            # What answers a refusal elsewhere asks the application for its hall.
+            # What answers a refusal elsewhere asks the application for its registry.
             scope["app"] = self._house
             refused = Refused("busy", "too many requests from here: wait a little")
             answer = await self._refuse(Request(scope), refused)

@@ -49,7 +49,7 @@ def quirks(count: int) -> Callable[[Any], None]:
     def spoil(state: Any) -> None:
         one = state.heroes[1]
         one.quirks = tuple(list(state.pack.things["quirk"].values())[5 : 5 + count])
-        one.bearing = state.pack.bearing(one.quirks, one.disease)
+        one.passive = state.pack.hero_passive(one.quirks, one.disease)
 
     return spoil
 
@@ -83,13 +83,13 @@ def stale(state: Any) -> None:
 def a_quirk_twice(state: Any) -> None:
     one, other = state.heroes[:2]
     other.quirks = one.quirks
-    other.bearing = state.pack.bearing(other.quirks, other.disease)
+    other.passive = state.pack.hero_passive(other.quirks, other.disease)
 
 
 def a_disease_twice(state: Any) -> None:
     one, other = state.heroes[:2]
     other.disease = one.disease
-    other.bearing = state.pack.bearing(other.quirks, other.disease)
+    other.passive = state.pack.hero_passive(other.quirks, other.disease)
 
 
 def a_hero_twice(state: Any) -> None:
@@ -153,7 +153,7 @@ def a_crowd(state: Any) -> None:
         (quirks(4), "vestal: 4 Quirks (DD-26.2)"),
         (trinkets(3), "crusader: too many Trinkets (DD-25.1)"),
         (skill_too_many, "crusader: too many Skills (DD-3.7)"),
-        (stale, "crusader: stale bearing"),
+        (stale, "crusader: stale passive effects"),
         (a_quirk_twice, "a Quirk is in two places"),
         (a_disease_twice, "a Disease is in two places"),
         (a_hero_twice, "a hero is there twice (DD-A.163)"),
@@ -226,10 +226,10 @@ def test_an_area_holds_so_many() -> None:
     )
     match.check()
     assert broken(match.clone(), a_crowd) == "Area 2: 4 of 2 (DD-16.20)"
-    assert broken(match, stale_laws) == "the laws in force are stale"
+    assert broken(match, stale_party) == "what holds for everybody is stale"
 
 
-def stale_laws(state: Any) -> None:
+def stale_party(state: Any) -> None:
     state.dungeon.light = 0
 
 

@@ -59,9 +59,9 @@ def seen() -> Iterator[set[Read]]:
     """What is read of the cards in play, over some games of a party that is hard to kill."""
     found: set[Read] = set()
     kept: dict[object, Passive] = {}
-    law, bearing = Cards.law, Cards.bearing
+    party, own = Cards.party_passive, Cards.hero_passive
 
-    def watched_law(self: Cards, *key: Any) -> Passive:
+    def watched_party(self: Cards, *key: Any) -> Passive:
         if key not in kept:
             light, room, _, threat, quest, event, silenced = key
             owners = [
@@ -76,19 +76,19 @@ def seen() -> Iterator[set[Read]]:
                 )
                 if there
             ]
-            kept[key] = watch(law(self, *key), owners, found)
+            kept[key] = watch(party(self, *key), owners, found)
         return kept[key]
 
-    def watched_bearing(self: Cards, *key: Any) -> Passive:
+    def watched_own(self: Cards, *key: Any) -> Passive:
         if key not in kept:
-            kept[key] = watch(bearing(self, *key), list(occasions.OWN), found)
+            kept[key] = watch(own(self, *key), list(occasions.OWN), found)
         return kept[key]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Cards, "law", watched_law)
-        patch.setattr(Cards, "bearing", watched_bearing)
+        patch.setattr(Cards, "party_passive", watched_party)
+        patch.setattr(Cards, "hero_passive", watched_own)
         patch.setattr(
-            GAME.shelf.find("base"), "nothing", watched_bearing(GAME.shelf.find("base"), (), None)
+            GAME.shelf.find("base"), "nothing", watched_own(GAME.shelf.find("base"), (), None)
         )  # type: ignore[arg-type]
         for mode, seed in GAMES:
             play(mode, seed)

@@ -171,6 +171,6 @@ def test_what_a_hero_bears_comes_in_the_order_it_was_gained() -> None:
         turn="crusader",
     )
     g = state(match)
-    deeds = g.heroes[0].bearing.deeds[moments.DAMAGE]
+    deeds = g.heroes[0].passive.deeds[moments.DAMAGE]
     assert [effect.owner for effect in deeds] == ["off_guard", "clumsy", "syphilis"]
     assert triggers.total(g, moments.DODGE, g.heroes[0]) == 1  # Light 5

@@ -208,9 +208,8 @@ def leave(state: Journey, match: Match, character: Character) -> None:
     state.seats_of = state.seats_of[: character.seat] + state.seats_of[character.seat + 1 :]
     for index, other in enumerate(state.characters):
         other.seat = index
-    if (
-        state.last_active is not None
-    ):  # else nobody has activated yet, and the players still choose (DS-17.5)
+    # Where nobody has activated yet the players still choose (DS-17.5).
+    if state.last_active is not None:
         state.last_active -= state.last_active >= character.seat
         state.last_active %= len(state.characters)
     state.aggro = None  # who comes first in the next encounter is chosen there

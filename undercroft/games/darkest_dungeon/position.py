@@ -57,7 +57,7 @@ def settle_heroes(state: Estate, party: list[Hero]) -> None:
     need(max(state.seats_of) < state.players, f"seats_of: there are {state.players} players")
     for number, hero in enumerate(heroes):
         hero.number = number
-        hero.bearing = state.pack.bearing(hero.quirks, hero.disease)
+        hero.passive = state.pack.hero_passive(hero.quirks, hero.disease)
         open_place = state.is_circus or (party[number].kind is None and not hero.alive)
         settle_hero(hero, open_place, state.is_circus)
     kinds = [hero.kind for hero in heroes if hero.kind is not None and hero.alive]
@@ -230,9 +230,9 @@ def check(state: Estate) -> None:
             check_hero(state, hero)
     check_cards(state)
     check_trackers(state)
-    law = state.law
+    passive = state.passive
     state.refresh()
-    hold(law is state.law or state.over, "the laws in force are stale")
+    hold(passive is state.passive or state.over, "what holds for everybody is stale")
     if state.in_battle and state.battle.room is not None and not state.over:
         check_tile(state)
     if state.in_dungeon:
@@ -250,7 +250,10 @@ def check_hero(state: Estate, hero: Hero) -> None:
     hold(len(hero.quirks) <= QUIRK_LIMIT, f"{name}: {len(hero.quirks)} Quirks (DD-26.2)")
     hold(len(hero.trinkets) <= card.trinkets, f"{name}: too many Trinkets (DD-25.1)")
     hold(len(hero.skills) <= card.skills, f"{name}: too many Skills (DD-3.7)")
-    hold(hero.bearing is state.pack.bearing(hero.quirks, hero.disease), f"{name}: stale bearing")
+    hold(
+        hero.passive is state.pack.hero_passive(hero.quirks, hero.disease),
+        f"{name}: stale passive effects",
+    )
     placed = state.in_battle and state.battle.room is not None and not state.over
     hold(
         not placed or hero.area is not None or not hero.stacks or not hero.alive,

@@ -273,7 +273,7 @@ def gear_fields(cards: Cards) -> list[Field]:
 
 def blank_estate(setup: Setup, cards: Cards) -> Estate:
     """The party, and nothing that has happened yet."""
-    state = Estate(pack=cards, law=cards.nothing)
+    state = Estate(pack=cards, passive=cards.nothing)
     state.mode = MODES.index(setup["mode"])
     state.difficulty = DIFFICULTIES.index(setup["difficulty"])
     state.players = setup["players"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from undercroft.kernel.text import Value as Word
 
 from .blows import Use
-from .gear import STAGGER, Action, both
+from .gear import BLEED, FAR, FROSTBITE, POISON, STAGGER, Action, both
 from .moving import barrel_cost, places
 from .places import Place
 from .state import Character, Fight, Foe
@@ -100,13 +100,13 @@ def action_words(action: Action) -> dict[str, Word]:
         "shaft": "yes" if action.shaft else "no",
         "repeat": action.repeat,
         "push": action.push,
-        "range": "infinite" if action.range >= 99 else action.range,
+        "range": "infinite" if action.range >= FAR else action.range,
         "shift": action.shift,
         "when": action.when or "none",
-        "bleed": "yes" if action.conditions & 1 else "no",
-        "poison": "yes" if action.conditions & 2 else "no",
-        "frostbite": "yes" if action.conditions & 4 else "no",
-        "stagger": "yes" if action.conditions & 8 else "no",
+        "bleed": "yes" if action.conditions & BLEED else "no",
+        "poison": "yes" if action.conditions & POISON else "no",
+        "frostbite": "yes" if action.conditions & FROSTBITE else "no",
+        "stagger": "yes" if action.conditions & STAGGER else "no",
         "who": action.gain.who if action.gain else "none",
         "stamina": action.gain.stamina if action.gain else 0,
         "health": action.gain.health if action.gain else 0,

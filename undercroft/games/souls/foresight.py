@@ -65,10 +65,10 @@ def foresee(
 class _Foresight:
     """A figure's icons played on the board as it stands, without dice."""
 
-    __slots__ = ("act", "card", "foe", "g", "hits", "path")
+    __slots__ = ("act", "card", "foe", "hits", "path", "state")
 
     def __init__(self, state: Fight, foe: Foe, card: BehaviourCard | None, act: Behaviour) -> None:
-        self.g = state
+        self.state = state
         self.foe = foe
         self.card = card
         self.act = act
@@ -80,98 +80,98 @@ class _Foresight:
         if icon.op == ATTACK:
             for seat in self.aimed(icon):
                 self.hit(seat, icon, icon.magic)
-                if icon.push and not self.g.loadout(self.g.characters[seat]).steady:
+                if icon.push and not self.state.loadout(self.state.characters[seat]).steady:
                     self.push(seat, ATTACK_PUSH)
         elif icon.op == TURN:
             foe.facing = (foe.front + icon.turn) % 8
         elif icon.op == LEAP:
-            target = self.g.characters[target_of(self.g, foe, icon)]
+            target = self.state.characters[target_of(self.state, foe, icon)]
             beneath = target.node == foe.node
             self.shove(icon, LEAP_PUSH, True)
-            if not beneath or not self.g.shoves_from_start:
+            if not beneath or not self.state.shoves_from_start:
                 self.land(target.spot, icon, LEAP_PUSH)
         elif icon.op in (MOVE, SHIFT):
             self.move(index, icon)
 
     def hit(self, seat: int, icon: Icon, magic: bool) -> None:
-        g, foe = self.g, self.foe
-        away = g.board.distance[foe.spot][g.characters[seat].spot]
-        conditions = icon.conditions | g.modifiers.venom
-        self.hits.append((seat, weakened(g, foe, icon.damage), magic, conditions, away))
+        state, foe = self.state, self.foe
+        away = state.board.distance[foe.spot][state.characters[seat].spot]
+        conditions = icon.conditions | state.modifiers.venom
+        self.hits.append((seat, weakened(state, foe, icon.damage), magic, conditions, away))
 
     def push(self, seat: int, mode: int) -> None:
-        g = self.g
-        character = g.characters[seat]
-        nodes = push_places(g, character, self.foe, mode)
+        state = self.state
+        character = state.characters[seat]
+        nodes = push_places(state, character, self.foe, mode)
         if nodes:
             node = min(nodes, key=self.full)
-            boss = g.boss_on(node)
-            side = centre(g, boss, character) if boss else None
+            boss = state.boss_on(node)
+            side = centre(state, boss, character) if boss else None
             character.node, character.side = node, side
 
     def full(self, node: int) -> bool:
-        return self.g.crowd(node) >= self.g.limits[node]
+        return self.state.crowd(node) >= self.state.limits[node]
 
     def shove(self, icon: Icon, mode: int, began: bool) -> None:
         """DS-30.1, TG-30.1: a box decides who is attacked, and when."""
         if not icon.push:
             return
-        g = self.g
+        state = self.state
         for seat in [
-            character.seat for character in g.characters if character.node == self.foe.node
+            character.seat for character in state.characters if character.node == self.foe.node
         ]:
-            strikes = icon.damage and (g.shoves_from_start or not began)
-            if strikes and not g.shoves_from_start:
+            strikes = icon.damage and (state.shoves_from_start or not began)
+            if strikes and not state.shoves_from_start:
                 self.hit(seat, icon, False)
             self.push(seat, mode)
-            if strikes and g.shoves_from_start:
+            if strikes and state.shoves_from_start:
                 self.hit(seat, icon, False)
 
     def land(self, node: int, icon: Icon, mode: int) -> None:
-        g, foe = self.g, self.foe
+        state, foe = self.state, self.foe
         was, foe.node = foe.spot, node
         self.path.append(node)
         if foe.facing is not None:
-            for character in g.characters:
+            for character in state.characters:
                 if character.node == was:
                     character.side = None
                 elif character.node == node:
-                    character.side = met_side(g, foe, was, node, character.side)
+                    character.side = met_side(state, foe, was, node, character.side)
         self.shove(icon, mode, False)
-        if g.crowd(node) > g.limits[node]:
-            found = rooms(g, node, foe)
+        if state.crowd(node) > state.limits[node]:
+            found = rooms(state, node, foe)
             if found:
                 first = min(found, key=self.leads_to_full)
                 there = first.place.node
                 assert there is not None
                 if isinstance(first, FoeMakesRoom):
-                    g.foes[first.foe].node = there
+                    state.foes[first.foe].node = there
                 elif isinstance(first, HeroMakesRoom):
-                    g.characters[first.seat].node = there
+                    state.characters[first.seat].node = there
 
     def leads_to_full(self, one: MakesRoom) -> bool:
         return one.place.node is not None and self.full(one.place.node)
 
     def move(self, index: int, icon: Icon) -> None:
         """As `begin_move` and `MoveFoe` have it."""
-        g, foe = self.g, self.foe
-        target = target_of(g, foe, icon) if icon.op == MOVE else g.speaker
-        goal = g.characters[target]
-        nodes = icon.nodes + g.modifiers.haste
+        state, foe = self.state, self.foe
+        target = target_of(state, foe, icon) if icon.op == MOVE else state.speaker
+        goal = state.characters[target]
+        nodes = icon.nodes + state.modifiers.haste
         if foe.conditions & FROSTBITE and nodes:
             nodes -= 1
-            if not nodes and not g.pushes_in_place(icon):
+            if not nodes and not state.pushes_in_place(icon):
                 self.turn(icon, target)
                 return
         toward = icon.op == MOVE and icon.way != AWAY
         here = goal.node == foe.node
-        in_place = not nodes or (here and (not icon.push or g.stops_on_target))
+        in_place = not nodes or (here and (not icon.push or state.stops_on_target))
         if foe.facing is not None and toward and in_place:
             self.turn(icon, target)
-            if g.pushes_in_place(icon):
+            if state.pushes_in_place(icon):
                 self.shove(icon, MOVE_PUSH, True)
             return
-        crowded = icon.push and any(character.node == foe.node for character in g.characters)
+        crowded = icon.push and any(character.node == foe.node for character in state.characters)
         if crowded:
             self.turn(icon, target)
             self.shove(icon, MOVE_PUSH, True)
@@ -180,43 +180,44 @@ class _Foresight:
             if toward and goal.node == foe.node:
                 return
             moving = MoveFoe(Doing(foe.index, self.card, index), step, target, turned)
-            nodes_on = moving.nodes(g)
+            nodes_on = moving.nodes(state)
             if not nodes_on:
                 return
             if foe.facing is not None and icon.op == MOVE:
-                foe.facing = heading(g, foe, icon, nodes_on[0])
-            room = g.board.rooms[foe.spot]
-            there = g.stops_on_target and icon.op == MOVE and goal.node == nodes_on[0]
+                foe.facing = heading(state, foe, icon, nodes_on[0])
+            room = state.board.rooms[foe.spot]
+            there = state.stops_on_target and icon.op == MOVE and goal.node == nodes_on[0]
             self.land(nodes_on[0], icon, MOVE_PUSH)
             turned = False
-            if g.board.rooms[foe.spot] != room or there:
+            if state.board.rooms[foe.spot] != room or there:
                 return  # TG-7.5, TG-28.3
 
     def turn(self, icon: Icon, target: int) -> None:
         """As `TurnFoe` has it."""
-        g, foe, goal = self.g, self.foe, self.g.characters[target]
+        state, foe, goal = self.state, self.foe, self.state.characters[target]
         if foe.facing is None or icon.op != MOVE:
             return
         if goal.node == foe.node and icon.way != AWAY:
             foe.facing = foe.facing if goal.side is None else goal.side
-        elif found := ways(g, foe, icon, target):
-            foe.facing = heading(g, foe, icon, found[0])
+        elif found := ways(state, foe, icon, target):
+            foe.facing = heading(state, foe, icon, found[0])
 
     def aimed(self, icon: Icon) -> list[int]:
-        g, foe, act = self.g, self.foe, self.act
-        away = g.board.span[foe.spot]
+        state, foe, act = self.state, self.foe, self.act
+        away = state.board.span[foe.spot]
         if icon.target == AREA:
             return [
                 character.seat
-                for character in g.characters
-                if away[character.spot] <= act.range and g.arcs_of(foe, character) & act.attack_arcs
+                for character in state.characters
+                if away[character.spot] <= act.range
+                and state.arcs_of(foe, character) & act.attack_arcs
             ]
-        first = target_of(g, foe, icon)
-        spot = g.characters[first].spot
+        first = target_of(state, foe, icon)
+        spot = state.characters[first].spot
         if away[spot] > act.range:
             return []
         return (
-            [character.seat for character in g.characters if character.node == spot]
+            [character.seat for character in state.characters if character.node == spot]
             if icon.node
             else [first]
         )

@@ -234,8 +234,13 @@ class Item:
 
     def may_be_used(self, stats: tuple[int, ...]) -> bool:
         """DS-4.8: whether these stats are enough for it."""
-        a, b, c, d = self.needs
-        return stats[0] >= a and stats[1] >= b and stats[2] >= c and stats[3] >= d
+        strength, dexterity, intelligence, faith = self.needs
+        return (
+            stats[0] >= strength
+            and stats[1] >= dexterity
+            and stats[2] >= intelligence
+            and stats[3] >= faith
+        )
 
     def room_for(self, upgrade: Card) -> bool:
         """DS-6.2, TG-6.5: a free upgrade slot; some upgrades take two, one brings another."""

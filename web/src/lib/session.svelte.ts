@@ -7,7 +7,6 @@ import type {
   Failure,
   Inward,
   SeatInfo,
-  Sight,
   TalkRules,
   ToBot,
   ToInvite,
@@ -16,6 +15,7 @@ import type {
   Update,
   Uttered,
   View,
+  ViewerState,
   Welcome,
 } from './protocol';
 import type { Stage } from './stage.svelte';
@@ -320,7 +320,7 @@ export class Session {
     this.stage.play(events, frame.view, frame.history);
   }
 
-  private sit(frame: Sight): void {
+  private sit(frame: ViewerState): void {
     this.seats = frame.seats;
     this.undo = frame.undo;
     this.yours = frame.yours;

@@ -603,7 +603,7 @@ export interface Uttered {
 }
 
 /** What one pair of eyes sees of a table: sent whole, and only when it has changed. */
-export interface Sight {
+export interface ViewerState {
   view: View;
   seats: SeatInfo[];
   undo: UndoState;
@@ -627,7 +627,7 @@ export interface Sight {
 }
 
 /** Everything, for new eyes. */
-export interface Welcome extends Sight {
+export interface Welcome extends ViewerState {
   t: 'welcome';
   table: string;
   game: string;
@@ -648,7 +648,7 @@ export interface Welcome extends Sight {
 }
 
 /** What is new to these eyes. */
-export interface Update extends Sight {
+export interface Update extends ViewerState {
   t: 'update';
   seq: number;
   events: Told[];

@@ -51,7 +51,7 @@ class MonsterActs(FigureStep):
         habit = habit_of(monster)
         if habit is not None and habit.instead(state, match, monster):
             return
-        if state.law.deeds[LAST_TURN] and last_turn(state):
+        if state.passive.deeds[LAST_TURN] and last_turn(state):
             DrawNear(self.who, True).run(state, match)
             return
         stance = state.stance(self.who)
@@ -346,7 +346,7 @@ class DrawNear(FigureQuestion):
 
     def goals(self, state: Estate) -> AreaSet:
         if self.beckoned:
-            deeds = state.law.deeds[LAST_TURN]
+            deeds = state.passive.deeds[LAST_TURN]
             return deeds[0].room_areas if deeds else 0
         closest = self.closest(state)
         return 0 if closest is None else ONLY[state.figure(closest).place]

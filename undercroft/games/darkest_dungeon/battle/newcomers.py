@@ -100,9 +100,8 @@ def join(state: Estate, match: Match, monster: Monster, slot: int, area: int) ->
     state.take_slot(monster, slot)
     monster.area = area
     monster.turns = monster.kind.actions
-    if not in_play(
-        state, "ancestor_one"
-    ):  # DD-41.33: there are always four cards, and one is for it
+    # DD-41.33: with the first Ancestor there are always four cards, and one is for it.
+    if not in_play(state, "ancestor_one"):
         state.battle.cards = (state.battle.cards[0], state.battle.cards[1] + monster.turns)
     if match.telling:
         match.tell(facts.Spawned(state.tag(monster.number), area))

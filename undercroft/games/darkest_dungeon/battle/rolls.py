@@ -34,7 +34,7 @@ def accuracy(state: Estate, user: Figure, skill: Skill, target: Figure, dodge: i
     if enemy and target.stacks:
         acc += target.count(MARK)  # DD-20.15
     if user.number < MONSTER:
-        acc += state.law.flat[ACC]
+        acc += state.passive.flat[ACC]
     else:
         acc += total(state, MONSTER_ACC, user)
     return acc - dodge_of(state, target)

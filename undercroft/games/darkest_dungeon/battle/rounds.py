@@ -120,7 +120,7 @@ class EndRound(Step[Estate]):
     def run(self, state: Estate, match: Match) -> None:
         state.agenda.append(RoundOver())
         state.begin_event()
-        deeds = state.law.deeds
+        deeds = state.passive.deeds
         if deeds[ROUND_END] or deeds[ROUND_END_EACH]:
             for side in reversed(state.order):
                 for number in reversed(side):

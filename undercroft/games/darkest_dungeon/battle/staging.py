@@ -66,7 +66,7 @@ def begin_battle(state: Estate, boss: Boss | None = None, room: Room | None = No
         battle.room = room
         state.agenda.append(StageBattle())
     else:
-        # Where people draw the Room Card themselves the match waits here: the laws hold until then as well.
+        # Where people draw the Room Card themselves the match waits here: what holds must be up to date.
         state.refresh()
         state.agenda.append(DrawRoom())
 
@@ -241,7 +241,7 @@ class PlaceMonsters(Step[Estate]):
             monster.area = place_near(state, monster, room.monster_start[state.stance(number)])
             if match.telling:
                 match.tell(facts.Spawned(state.tag(number), monster.area))
-        if state.law.deeds[SPAWN]:
+        if state.passive.deeds[SPAWN]:
             for number in reversed(state.order[FOES]):
                 state.agenda.append(Spawned(number))
 

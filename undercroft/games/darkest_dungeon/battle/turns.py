@@ -176,7 +176,7 @@ def turn_over(state: Estate, match: Match, figure: Figure) -> None:
         habit = habit_of(figure)
         if habit is not None:
             habit.after(state, match, figure, plan)
-    if state.law.deeds[TURN_END]:
+    if state.passive.deeds[TURN_END]:
         state.begin_event()
         fire(state, match, TURN_END, figure)
         bury(state, match)

@@ -13,7 +13,7 @@ from ..effects.bags import open_bags
 from ..effects.base import RunList, run_list
 from ..effects.dice import d10
 from ..effects.stores import spend
-from ..effects.triggers import fire, law_total
+from ..effects.triggers import fire, party_total
 from ..pack.goods import Curio
 from ..pack.moments import CURIO_GOODS, ON_CURIO
 from ..state.choosing import HeroChoice
@@ -165,7 +165,7 @@ def interact(state: Estate, match: Match, hero: Hero, card: Curio) -> None:
     if match.telling:
         match.tell(facts.Curio(state.tag(hero.number), card.id))
     goods = any(effect.op in ("gold", "trinket") for effect in card.positive)
-    if goods and law_total(state, CURIO_GOODS) > 0:
+    if goods and party_total(state, CURIO_GOODS) > 0:
         state.then(CurioTheft(hero.number, card))
     else:
         state.then(RunList(hero.number, card.positive))
@@ -183,7 +183,7 @@ class CurioTheft(HeroStep):
         hero = self.hero(state)
         if not hero.alive:
             return
-        stolen = d10(state, match, None) <= law_total(state, CURIO_GOODS)
+        stolen = d10(state, match, None) <= party_total(state, CURIO_GOODS)
         left = [
             effect
             for effect in self.card.positive

@@ -137,7 +137,7 @@ class HeroDice(HeroQuestion):
         assert isinstance(die, ResolveDie)
         first_comes = COMES_UP.get(die.face)
         if first_comes is not None and (
-            hero.bearing.deeds[first_comes] or state.law.deeds[first_comes]
+            hero.passive.deeds[first_comes] or state.passive.deeds[first_comes]
         ):
             return False
         return len(HAZARD[self.who][die.face].choices(state, 0)) > 1

@@ -11,7 +11,7 @@ from undercroft.kernel.text import Message, Ref, Value
 
 from .. import facts
 from ..effects.goods import Side, SideChoice
-from ..effects.triggers import law_total
+from ..effects.triggers import party_total
 from ..pack.moments import PROVISION_DICE, TURN_DICE
 from ..state.asking import ask_or_take
 from ..state.estate import Estate, HeroQuestion, HeroStep
@@ -34,7 +34,7 @@ class RollForProvisions(Step[Estate]):
 
 def roll_for_provisions(state: Estate) -> None:
     """DD-8.1, DD-38.3: two dice a hero; events and the Survivalist add or take some."""
-    extra = law_total(state, PROVISION_DICE) + state.hamlet.ordered
+    extra = party_total(state, PROVISION_DICE) + state.hamlet.ordered
     state.own_hamlet().ordered = 0
     order = state.order[PARTY]
     dice: list[ProvisionDie] = []
@@ -125,7 +125,7 @@ class PackUp(Step[Estate]):
             if side == WILD:
                 owner = order[place // 2] if place < 2 * len(order) else order[0]
                 steps.append(TurnWild(owner, place))
-        if law_total(state, TURN_DICE) > 0:
+        if party_total(state, TURN_DICE) > 0:
             steps += [TurnDie(number, place, None) for place, number in enumerate(order)]
         quest = state.dungeon.quest
         if quest is not None and quest.entry.turn_to is not None:

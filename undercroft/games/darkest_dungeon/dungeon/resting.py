@@ -41,7 +41,7 @@ def rest_helps(state: Estate) -> bool:
 
 def resting_points(state: Estate, points: int) -> int:
     """What a Rest is worth, by the Quest and by what holds for everybody."""
-    for effect in state.law.deeds[ON_REST]:
+    for effect in state.passive.deeds[ON_REST]:
         if effect.op == "set":
             points = effect.amount
     return points

@@ -16,7 +16,7 @@ from ..effects.goods import RollDie, gain_gold
 from ..effects.light import change_light
 from ..effects.outcomes import Does
 from ..effects.stress import suffer
-from ..effects.triggers import law_total
+from ..effects.triggers import party_total
 from ..effects.wounds import wound
 from ..pack.moments import CURIO_ROOM
 from ..state.estate import Estate, HeroQuestion
@@ -191,7 +191,7 @@ def room_won(state: Estate, match: Match) -> None:
     clear_room(state, match)
     if token == TREASURE:
         gain_gold(state, match, TREASURE_GOLD)
-    elif token == CURIO and law_total(state, CURIO_ROOM) >= 0:
+    elif token == CURIO and party_total(state, CURIO_ROOM) >= 0:
         state.then(CurioTorch())
 
 

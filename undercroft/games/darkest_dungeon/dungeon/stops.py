@@ -13,7 +13,7 @@ from .. import facts
 from ..effects.bags import carried, hand_out, open_bags
 from ..effects.stores import spend
 from ..effects.stress import suffer
-from ..effects.triggers import fire, law_total
+from ..effects.triggers import fire, party_total
 from ..pack.moments import DUNGEON_ENTERED, FIRST_LIGHT
 from ..seen.words import Deed
 from ..state.estate import Each, Estate, HeroStep
@@ -43,7 +43,7 @@ class EnterDungeon(Step[Estate]):
     name = "enter_dungeon"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.dungeon.light = state.house.light(FULL_LIGHT + law_total(state, FIRST_LIGHT))
+        state.dungeon.light = state.house.light(FULL_LIGHT + party_total(state, FIRST_LIGHT))
         state.own_hamlet().event = None
         state.refresh()
         state.then(Foresight(), STOP)

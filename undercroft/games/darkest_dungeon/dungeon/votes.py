@@ -11,7 +11,7 @@ from undercroft.kernel.text import Message
 
 from .. import facts
 from ..effects.stress import suffer
-from ..effects.triggers import law_total
+from ..effects.triggers import party_total
 from ..effects.ways import first
 from ..effects.windows import WindowStep
 from ..pack.moments import SCOUTING
@@ -149,7 +149,7 @@ class ScoutHero(WindowStep):
     def passed(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
         if hero.alive and self.stress:
-            suffer(state, match, hero, self.stress + law_total(state, SCOUTING))
+            suffer(state, match, hero, self.stress + party_total(state, SCOUTING))
 
     def used(self, state: Estate, match: Match, way: Way) -> None:
         effect = first(way)

@@ -150,6 +150,10 @@ class Effect(Line):
         """Whether it does something for this hero, where the group may pick one."""
         return True
 
+    def helps(self, state: Estate, hero: Hero) -> bool:
+        """Whether a building has something to sell this hero with it (DD-A.161)."""
+        return True
+
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         raise NotImplementedError
 

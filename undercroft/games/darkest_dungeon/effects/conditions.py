@@ -28,7 +28,7 @@ def immune(state: Estate, figure: Figure, kind: int) -> bool:
         assert isinstance(figure, Monster)
         if kind in figure.kind.immune:
             return True
-    wards = state.law.deeds[IMMUNITY]
+    wards = state.passive.deeds[IMMUNITY]
     return any(kind in ward.conditions and ward.holds(state, figure) for ward in wards)
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def rebear(state: Estate, hero: Hero) -> None:
     """Quirks or Disease have changed."""
-    hero.bearing = state.pack.bearing(hero.quirks, hero.disease)
+    hero.passive = state.pack.hero_passive(hero.quirks, hero.disease)
 
 
 class DrawQuirk(HeroStep):

@@ -90,7 +90,7 @@ def open_uses(state: Estate, hero: Hero) -> UseSet:
 
 def food_calms(hero: Hero) -> int:
     """How much Stress he recovers whenever he eats; below 0: how much he suffers."""
-    deeds = hero.bearing.deeds[ON_FOOD]
+    deeds = hero.passive.deeds[ON_FOOD]
     return -sum([deed.amount for deed in deeds if deed.op == "stress"]) if deeds else 0
 
 

@@ -125,7 +125,7 @@ class AtTen(Brink):
         self.calmed(state, helper, relief)
         if use == EAT:
             spend(state, match, FOOD)
-            for effect in helper.bearing.deeds[ON_FOOD]:
+            for effect in helper.passive.deeds[ON_FOOD]:
                 if effect.op != "stress":  # that is the relief
                     effect.apply(state, match, helper, None)
             heal(state, match, helper, 1)

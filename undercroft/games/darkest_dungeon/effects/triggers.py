@@ -28,24 +28,24 @@ if TYPE_CHECKING:
 
 def total(state: Estate, moment: int, figure: Figure) -> int:
     """The sum of the numbers added at this moment."""
-    law = state.law
-    found = law.flat[moment]
-    for effect in law.adds[moment]:
+    shared = state.passive
+    found = shared.flat[moment]
+    for effect in shared.adds[moment]:
         if effect.holds(state, figure):
             found += effect.value(state, figure)
     if figure.number < MONSTER:
         assert isinstance(figure, Hero)
-        bearing = figure.bearing
-        found += bearing.flat[moment]
-        for effect in bearing.adds[moment]:
+        own = figure.passive
+        found += own.flat[moment]
+        for effect in own.adds[moment]:
             if effect.holds(state, figure):
                 found += effect.value(state, figure)
     return found
 
 
-def law_total(state: Estate, moment: int) -> int:
+def party_total(state: Estate, moment: int) -> int:
     """The sum of what holds for the whole party."""
-    return state.law.flat[moment]
+    return state.passive.flat[moment]
 
 
 def hurts_somebody(effect: Effect, figure: Figure | None) -> bool:
@@ -61,14 +61,14 @@ def hurts_somebody(effect: Effect, figure: Figure | None) -> bool:
 
 def fire(state: Estate, match: Match, moment: int, figure: Figure | None, start: int = 0) -> None:
     """Do the deeds of this moment in order. One that asks or rolls lets the others wait for it."""
-    law = state.law.deeds[moment]
+    shared = state.passive.deeds[moment]
     own: tuple[Effect, ...] = ()
     if figure is not None and figure.number < MONSTER:
         assert isinstance(figure, Hero)
-        own = figure.bearing.deeds[moment]
-    if not law and not own:
+        own = figure.passive.deeds[moment]
+    if not shared and not own:
         return
-    deeds = own + law
+    deeds = own + shared
     agenda = state.agenda
     depth = len(agenda)
     number = None if figure is None else figure.number

@@ -77,6 +77,7 @@ ANY_HERO: Final = (*TO_A_HERO, *TO_ANYBODY, *BY_HEROES)
 IN_ONES_TURN: Final = ("move", *use(SKILL_SELF, INTERACTION, MOOD, TRINKET["turn"]))
 HEROES_ONLY: Final = takes(side=HEROES)
 """It means nothing to monsters."""
+NEGATIVE_MOST: Final = 3  # DD-A.121
 
 
 class Stress(Effect):
@@ -90,6 +91,9 @@ class Stress(Effect):
     needs = takes(amount=CHANGE)
     may = takes(per=PER) | MEANT
     narrows = HEROES_ONLY
+
+    def helps(self, state: Estate, hero: Hero) -> bool:
+        return hero.stress > 0 and self.amount < 0
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if not isinstance(figure, Hero) or not figure.alive:
@@ -136,13 +140,15 @@ class Heal(Effect):
     one_of = ("amount", "amounts")
     apart = (("amounts", "amount"), ("amounts", "per"))
 
+    def helps(self, state: Estate, hero: Hero) -> bool:
+        return hero.wounds > 0
+
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is None or not may_heal(state, by):
             return
         amount = self.value(state, figure, by)
-        if (
-            amount > 0
-        ):  # a Room may heal for each Quirk, and there is none: nobody is healed (DD-A.242)
+        # A Room may heal for each Quirk, and there is none: then nobody is healed (DD-A.242).
+        if amount > 0:
             heal(state, match, figure, amount)
 
 
@@ -267,6 +273,10 @@ class QuirkVerb(Effect):
     may = DEED
     narrows = HEROES_ONLY
 
+    def helps(self, state: Estate, hero: Hero) -> bool:
+        # DD-A.121: refused with three negative ones.
+        return sum([quirk.negative for quirk in hero.quirks]) < NEGATIVE_MOST
+
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
             state.agenda.append(DrawQuirk(figure.number, self.entry.what == "negative"))
@@ -279,6 +289,9 @@ class Virtue(Effect):
     moments = ANY_HERO
     may = DEED
     narrows = HEROES_ONLY
+
+    def helps(self, state: Estate, hero: Hero) -> bool:
+        return hero.mood is None  # DD-A.118
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero) and figure.mood is None:
@@ -298,6 +311,9 @@ class Cure(Effect):
     def suits(self, state: Estate, hero: Hero) -> bool:
         return hero.disease is not None
 
+    def helps(self, state: Estate, hero: Hero) -> bool:
+        return self.suits(state, hero)
+
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero):
             cure(state, match, figure)
@@ -311,6 +327,9 @@ class Unlearn(Effect):
     needs = takes(amount=Number(1, QUIRK_LIMIT))
     may = MEANT
     narrows = HEROES_ONLY
+
+    def helps(self, state: Estate, hero: Hero) -> bool:
+        return len(hero.quirks) >= self.amount
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if isinstance(figure, Hero) and figure.quirks:

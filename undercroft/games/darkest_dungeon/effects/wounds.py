@@ -88,7 +88,7 @@ def reduced(
     """What is left of an attack's damage after everything that changes it (DD-A.47)."""
     if amount > 0 and isinstance(figure, Hero):  # no damage is not made worse either
         amount += total(state, DAMAGE, figure)
-        if critical and CRITICAL in figure.bearing.halves:
+        if critical and CRITICAL in figure.passive.halves:
             amount = half(amount)
     if halved:
         amount = half(amount)

@@ -10,7 +10,7 @@ from undercroft.kernel.text import Message
 
 from .. import facts
 from ..effects.dice import d10
-from ..effects.triggers import fire, law_total
+from ..effects.triggers import fire, party_total
 from ..pack.moments import BEFORE_EVENT, BLOCKED, CARETAKER, DAY_END, FIRST_DAY, ON_EVENT
 from ..state.estate import Estate
 from ..terms import LAST_ACT, LEADER, PARTY
@@ -87,7 +87,7 @@ class FirstDay(Step[Estate]):
             shorter = hamlet.event.entry.days_if_taught
             if shorter is not None and hamlet.taught:
                 hamlet.days = shorter
-        for effect in state.law.deeds[BLOCKED]:
+        for effect in state.passive.deeds[BLOCKED]:
             building = state.pack.building(effect.entry.what or "")
             if building not in hamlet.shut:
                 hamlet.shut += (building,)
@@ -111,7 +111,7 @@ class NewDay(Step[Estate]):
         hamlet.caretaker = None  # DD-A.111
         if match.telling:
             match.tell(facts.Day(hamlet.days))
-        more = law_total(state, CARETAKER)  # below 0 he stays away
+        more = party_total(state, CARETAKER)  # below 0 he stays away
         himself = [] if hamlet.dismissed or more < 0 else [CaretakerRoll()]
         state.then(*himself, *[CaretakerRoll(True)] * more, NextVisitor())
         if self.first:

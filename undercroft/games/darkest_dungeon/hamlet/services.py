@@ -16,7 +16,7 @@ from ..effects.card_text import span_text
 from ..effects.goods import gain_gold
 from ..effects.outcomes import Does, lines_of
 from ..effects.stress import recover
-from ..effects.triggers import law_total
+from ..effects.triggers import party_total
 from ..effects.trinkets import GainTrinket, deck
 from ..pack.goods import Building, Trinket
 from ..pack.moments import SELL, TAVERN
@@ -34,7 +34,9 @@ if TYPE_CHECKING:
     from ..pack.entries import BuildingLevel
     from ..pack.heroes import Skill
 
-NEGATIVE_MOST: Final = 3  # DD-A.121
+PLACES: Final = 16
+"""More than any building has services, or anybody Trinkets to sell and to buy."""
+Place = Annotated[int, Range(0, PLACES - 1)]
 
 
 def spend_day(state: Estate, number: int, building: Building | None = None) -> None:
@@ -83,29 +85,14 @@ class Service(HeroQuestion):
         found = [
             TREATMENTS[place]
             for place, (price, effects) in enumerate(self.offers(state))
-            if gold >= price and self.helps(state, effects)
+            if gold >= price and self.helps(state, effects[0])
         ]
         return (*found, DONE)
 
-    def helps(self, state: Estate, effects: tuple[Effect, ...]) -> bool:
-        """Whether it would do something for this hero."""
-        hero = self.hero(state)
-        effect = effects[0]
-        op = effect.op
-        if op == "unlearn":
-            return len(hero.quirks) >= effect.amount
-        if op == "quirk":
-            # DD-A.121: refused with three negative ones.
-            return sum([quirk.negative for quirk in hero.quirks]) < NEGATIVE_MOST
-        if op == "stress":
-            return hero.stress > 0 and -effect.amount > self.spoilt(state, effect)
-        if op == "heal":
-            return hero.wounds > 0
-        if op == "cure":
-            return hero.disease is not None
-        if op == "virtue":
-            return hero.mood is None  # DD-A.118
-        return True
+    def helps(self, state: Estate, effect: Effect) -> bool:
+        """Whether it would do something for this hero, as it goes on here."""
+        less = self.spoilt(state, effect)
+        return effect.helps(state, self.hero(state)) and (not less or -effect.amount > less)
 
     def calms(self, state: Estate, effect: Effect) -> bool:
         """The Tavern's cure for Stress, which visions may spoil (DD-A.239)."""
@@ -113,7 +100,7 @@ class Service(HeroQuestion):
 
     def spoilt(self, state: Estate, effect: Effect) -> int:
         """… by so much."""
-        return law_total(state, TAVERN) if self.calms(state, effect) else 0
+        return party_total(state, TAVERN) if self.calms(state, effect) else 0
 
     def run(self, state: Estate, match: Match) -> None:
         seat = state.seats_of[self.who]
@@ -133,7 +120,7 @@ class Treatment(Choice[Estate]):
     """One of the services."""
 
     name = "service"
-    place: Annotated[int, Range(0, 15)]
+    place: Place
 
     @property
     def id(self) -> str:
@@ -169,12 +156,12 @@ class Treatment(Choice[Estate]):
         state.begin_event()
         effect = effects[0]
         if service.calms(state, effect):
-            recover(state, match, hero, max(0, -effect.amount - law_total(state, TAVERN)))
+            recover(state, match, hero, max(0, -effect.amount - party_total(state, TAVERN)))
         else:
             run_list(state, match, effects, hero)
 
 
-TREATMENTS: Final = [Treatment(place) for place in range(16)]
+TREATMENTS: Final = [Treatment(place) for place in range(PLACES)]
 
 
 # ---------------------------------------------------------------------- the Blacksmith
@@ -284,7 +271,7 @@ def buying_price(state: Estate, card: Trinket) -> int:
 
 
 def selling_price(state: Estate, card: Trinket) -> int:
-    return wagon(state).entry.sell[card.level - 1] + law_total(state, SELL)
+    return wagon(state).entry.sell[card.level - 1] + party_total(state, SELL)
 
 
 class Trade(HeroQuestion):
@@ -319,7 +306,7 @@ class Sell(Choice[Estate]):
     """DD-34.12: the Trinket in this place."""
 
     name = "sell"
-    place: Annotated[int, Range(0, 15)]
+    place: Place
 
     @property
     def id(self) -> str:
@@ -360,7 +347,7 @@ class Buy(Choice[Estate]):
     """DD-34.11: the Trinket in this place of the Wagon."""
 
     name = "buy"
-    place: Annotated[int, Range(0, 15)]
+    place: Place
 
     @property
     def id(self) -> str:
@@ -393,5 +380,5 @@ class Buy(Choice[Estate]):
         )
 
 
-SELL_PLACE: Final = [Sell(place) for place in range(16)]
-BUY_PLACE: Final = [Buy(place) for place in range(16)]
+SELL_PLACE: Final = [Sell(place) for place in range(PLACES)]
+BUY_PLACE: Final = [Buy(place) for place in range(PLACES)]

@@ -123,20 +123,24 @@ class LayDown(SkillChoice):
 # ---------------------------------------------------------------------- at the Guild
 
 
-def hero_price(state: Estate, free: bool) -> tuple[int, int]:
-    """DD-34.26: Experience and Gold for a hero's level; newcomers pay no Gold (DD-32.6)."""
+Price = tuple[int, int]
+"""Experience and Gold."""
+
+
+def hero_price(state: Estate, free: bool) -> Price | None:
+    """DD-34.26: of a hero's level, where it is taught; newcomers pay no Gold (DD-32.6)."""
     for entry in state.pack.building("guild").entry.levels[0].train:
         if entry.hero:
             return entry.xp, 0 if free else entry.gold
-    return 99, 99
+    return None
 
 
-def skill_price(state: Estate, free: bool) -> tuple[int, int]:
+def skill_price(state: Estate, free: bool) -> Price | None:
     """DD-34.27: the same for a Skill."""
     for entry in state.pack.building("guild").entry.levels[0].train:
         if not entry.hero:
             return entry.xp, 0 if free else max(0, entry.gold - state.hamlet.tutor)
-    return 99, 99
+    return None
 
 
 def raise_skill(state: Estate, match: Match, hero: Hero, family: int) -> None:
@@ -164,24 +168,27 @@ class Train(HeroQuestion):
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         hero = self.hero(state)
-        gold = state.hamlet.gold
         found: list[Choice[Estate]] = []
-        xp, price = skill_price(state, self.free)
-        if hero.xp >= xp and gold >= price:
+        if self.affords(state, skill_price(state, self.free)):
             found += [
                 RAISE_SKILL[family] for family in range(FAMILIES) if hero.ranks[family] < LEVELS
             ]
-        xp, price = hero_price(state, self.free)
-        if hero.level < LEVELS and hero.xp >= xp and gold >= price:
+        if hero.level < LEVELS and self.affords(state, hero_price(state, self.free)):
             found.append(RAISE_HERO)
         return (*found, DONE)
+
+    def affords(self, state: Estate, price: Price | None) -> bool:
+        if price is None:
+            return False
+        xp, gold = price
+        return self.hero(state).xp >= xp and state.hamlet.gold >= gold
 
     def run(self, state: Estate, match: Match) -> None:
         if not self.hero(state).alive or not self.left:
             return
         ask_or_take(state, match, self, state.seats_of[self.who])
 
-    def pay(self, state: Estate, price: tuple[int, int]) -> None:
+    def pay(self, state: Estate, price: Price) -> None:
         """… and there is one upgrade less to come."""
         xp, gold = price
         self.hero(state).xp -= xp
@@ -198,6 +205,19 @@ def training(ask: Ask) -> Train:
     return question
 
 
+def price_of_skill(state: Estate, ask: Ask) -> Price:
+    """What is offered has one."""
+    price = skill_price(state, training(ask).free)
+    assert price is not None
+    return price
+
+
+def price_of_hero(state: Estate, ask: Ask) -> Price:
+    price = hero_price(state, training(ask).free)
+    assert price is not None
+    return price
+
+
 class RaiseSkill(Choice[Estate]):
     """DD-34.27."""
 
@@ -209,9 +229,8 @@ class RaiseSkill(Choice[Estate]):
         return f"skill-{self.family}"
 
     def text(self, state: Estate, ask: Ask) -> Message:
-        train = training(ask)
-        xp, gold = skill_price(state, train.free)
-        skill = next_card(state, train.hero(state), self.family)
+        xp, gold = price_of_skill(state, ask)
+        skill = next_card(state, training(ask).hero(state), self.family)
         args: dict[str, Value] = {"xp": xp, "gold": gold, "skill": Ref("skill", f"{skill.index}")}
         return Message("dd-option-train-skill", args)
 
@@ -220,7 +239,7 @@ class RaiseSkill(Choice[Estate]):
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         train = training(ask)
-        train.pay(state, skill_price(state, train.free))
+        train.pay(state, price_of_skill(state, ask))
         if not train.free:
             state.own_hamlet().tutor = 0
         raise_skill(state, match, train.hero(state), self.family)
@@ -236,15 +255,15 @@ class RaiseHero(Choice[Estate]):
         return "hero"
 
     def text(self, state: Estate, ask: Ask) -> Message:
-        train = training(ask)
-        xp, gold = hero_price(state, train.free)
-        args: dict[str, Value] = {"xp": xp, "gold": gold, "level": train.hero(state).level + 1}
+        xp, gold = price_of_hero(state, ask)
+        level = training(ask).hero(state).level + 1
+        args: dict[str, Value] = {"xp": xp, "gold": gold, "level": level}
         return Message("dd-option-train-hero", args)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         train = training(ask)
         hero = train.hero(state)
-        train.pay(state, hero_price(state, train.free))
+        train.pay(state, price_of_hero(state, ask))
         hero.level += 1
         if match.telling:
             match.tell(facts.HeroRaised(state.tag(hero.number), hero.level))

@@ -30,7 +30,9 @@ from .training import Unequip
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-SkillPlace = Annotated[int, Range(0, 15)]
+SKILLS: Final = 16
+"""More Hamlet Skills than any hero has."""
+SkillPlace = Annotated[int, Range(0, SKILLS - 1)]
 
 
 def why_closed(state: Estate, building: Building) -> str | None:
@@ -210,7 +212,7 @@ class Swap(Choice[Estate]):
 
 
 IDLE: Final = Idle()
-USE_SKILL: Final = [UseSkill(place) for place in range(16)]
+USE_SKILL: Final = [UseSkill(place) for place in range(SKILLS)]
 REARRANGE: Final = Rearrange()
 SWAP: Final = [Swap(number) for number in range(MONSTER)]
 

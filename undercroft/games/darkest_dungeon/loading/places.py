@@ -26,7 +26,7 @@ def read_rooms(reading: Reading) -> None:
     for entry in reading.entries("rooms.yaml", RoomEntry):
         areas = [area.id for area in entry.areas]
         where = f"rooms.yaml: {entry.id}"
-        laws = [
+        sides = [
             read_rules(reading, rules, entry.id, f"{where}: {field}", areas, side)
             for field, rules, side in (
                 ("rules", entry.rules, ""),
@@ -42,8 +42,8 @@ def read_rooms(reading: Reading) -> None:
         room.hero_start = starts(reading, entry.hero_start, areas, f"{where}: hero_start")
         room.monster_start = starts(reading, entry.monster_start, areas, f"{where}: monster_start")
         room.table = starts(reading, entry.table, areas, f"{where}: table")
-        room.passive = (laws[0][0], laws[1][0])
-        room.interactions = (laws[0][1], laws[1][1])
+        room.passive = (sides[0][0], sides[1][0])
+        room.interactions = (sides[0][1], sides[1][1])
     cards.arenas = []
     for arena in reading.entries("arenas.yaml", ArenaEntry):
         room = make_room(reading, arena, f"arenas.yaml: {arena.id}")

@@ -27,7 +27,7 @@ ThreatSide = tuple[Boss, int, bool]
 
 
 class Cards(Pack):
-    """Every thing of a pack, by kind; what laws hold where."""
+    """Every thing of a pack, by kind; what holds where."""
 
     monsters: list[MonsterCard]
     monster_skills: list[Skill]
@@ -66,13 +66,13 @@ class Cards(Pack):
         self.nothing = Passive(())
         self.choices: dict[tuple[object, ...], Choice[Any]] = {}
         """Those that hang on things: the rules make each when they first offer it."""
-        self._laws: dict[tuple[object, ...], Passive] = {}
-        self._bearings: dict[tuple[tuple[Quirk, ...], Disease | None], Passive] = {}
+        self._party: dict[tuple[object, ...], Passive] = {}
+        self._of_heroes: dict[tuple[tuple[Quirk, ...], Disease | None], Passive] = {}
         self._decks: dict[tuple[bool, int, int], tuple[tuple[MonsterCard, int], ...]] = {}
 
     # ------------------------------------------------------------------ what holds
 
-    def law(
+    def party_passive(
         self,
         light: int | None,
         room: Room | None,
@@ -84,7 +84,7 @@ class Cards(Pack):
     ) -> Passive:
         """The passive effects that bear on everybody: Light, Room, Threat, Quest, Event."""
         key = (light, room, stygian, threat, quest, event, silenced)
-        found = self._laws.get(key)
+        found = self._party.get(key)
         if found is None:
             effects: list[Effect] = []
             if light is not None:
@@ -99,9 +99,9 @@ class Cards(Pack):
                 effects.extend(quest.effects)
             if event is not None:
                 effects.extend(event.effects)
-            if len(self._laws) > 5_000:
-                self._laws.clear()
-            found = self._laws[key] = Passive(effects)
+            if len(self._party) > 5_000:
+                self._party.clear()
+            found = self._party[key] = Passive(effects)
         return found
 
     def monster_cards(
@@ -138,10 +138,10 @@ class Cards(Pack):
     def building(self, id: str) -> Building:
         return cast(Building, self.things[Building.kind][id])
 
-    def bearing(self, quirks: tuple[Quirk, ...], disease: Disease | None) -> Passive:
+    def hero_passive(self, quirks: tuple[Quirk, ...], disease: Disease | None) -> Passive:
         """What a hero's Quirks and Disease do, in order."""
         key = (quirks, disease)
-        found = self._bearings.get(key)
+        found = self._of_heroes.get(key)
         if found is None:
             if not quirks and disease is None:
                 return self.nothing
@@ -150,9 +150,9 @@ class Cards(Pack):
                 effects.extend(quirk.effects)
             if disease is not None:
                 effects.extend(disease.effects)
-            if len(self._bearings) > 20_000:
-                self._bearings.clear()
-            found = self._bearings[key] = Passive(effects)
+            if len(self._of_heroes) > 20_000:
+                self._of_heroes.clear()
+            found = self._of_heroes[key] = Passive(effects)
         return found
 
     def token_counts(self, quest: QuestEntry) -> list[int]:

@@ -40,7 +40,8 @@ class Estate(State):
     """The state of one match."""
 
     pack: Annotated[Cards, MADE]
-    law: Annotated[Passive, MADE]
+    passive: Annotated[Passive, MADE]
+    """What holds for everybody now."""
     mode: Annotated[int, MADE] = CAMPAIGN
     difficulty: Annotated[int, MADE] = STANDARD
     players: Annotated[int, MADE] = 1
@@ -301,8 +302,8 @@ class Estate(State):
         self.event_count += 1
 
     def refresh(self) -> None:
-        """The laws that hold now, after Light, Room, Threat, Quest or Event have changed."""
-        self.law = self.pack.law(
+        """What holds for everybody, after Light, Room, Threat, Quest or Event have changed."""
+        self.passive = self.pack.party_passive(
             self.dungeon.light
             if (self.in_dungeon or self.in_battle) and not self.is_circus
             else None,
@@ -342,7 +343,7 @@ class Estate(State):
 def new_hero(pack: Cards, number: int, kind: HeroKind | None = None) -> Hero:
     """Somebody nothing has befallen yet."""
     hero = Hero(number=number, kind=kind)
-    hero.bearing = pack.nothing
+    hero.passive = pack.nothing
     return hero
 
 

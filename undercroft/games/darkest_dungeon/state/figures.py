@@ -56,7 +56,7 @@ class Hero(Figure):
     """One hero: the Dashboard with all that lies on it."""
 
     kind: HeroKind | None = None
-    bearing: Annotated[Passive, MADE] = fresh(Passive)
+    passive: Annotated[Passive, MADE] = fresh(Passive)
     """What Quirks and Disease do, ready to read."""
     level: Annotated[int, Range(0, LEVELS)] = 1
     """0 in the Circus."""

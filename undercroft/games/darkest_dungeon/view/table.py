@@ -54,7 +54,7 @@ def table(state: Estate, seat: int | None, open_hands: bool) -> seen.Table:
         "hamlet": hamlet(state) if state.in_hamlet else None,
         "circus": circus(state) if state.mode == CIRCUS else None,
         "names": passing_names(state),
-        "law": effect_lines(pack, state.law.effects),
+        "law": effect_lines(pack, state.passive.effects),
     }
 
 

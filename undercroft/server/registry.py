@@ -1,4 +1,4 @@
-"""The hall: all tables. Those in use are in memory; the store has every one."""
+"""The registry of tables: those in use are in memory; the store has every one."""
 
 from __future__ import annotations
 
@@ -27,15 +27,6 @@ from .bans import Bans
 from .catalogs import Catalogs
 from .games import known_game, list_games, new_match, puzzling, taught, warm_up
 from .limits import Buckets, Settings
-from .line import (
-    Line,
-    beginning,
-    kept,
-    own_pack,
-    resume,
-    snapshot_of,
-    summary_of,
-)
 from .metrics import Metrics, merged
 from .packs import game_of
 from .passing import Elsewhere
@@ -47,10 +38,19 @@ from .store.base import Store, now
 from .store.model import Change, HostRules, Lost, New, Origin, Saved, StoreError, Unreachable
 from .store.opening import open_store
 from .table import Room, Table, changed
+from .timeline import (
+    Timeline,
+    beginning,
+    kept,
+    own_pack,
+    resume,
+    snapshot_of,
+    summary_of,
+)
 from .tokens import hashed, is_table_id, new_table_id, new_token
 from .viewer import ABUSE, MOVED, Viewer
 
-log = logging.getLogger("undercroft.server.hall")
+log = logging.getLogger("undercroft.server.registry")
 SWEEP = 30.0
 BEAT = 1.0
 """Seconds from one sign of life to the next."""
@@ -59,7 +59,7 @@ FOLLOW = 2.0
 ARCHIVE = 3600.0
 
 
-class Hall:
+class TableRegistry:
     """Opens tables, makes them, brings them back."""
 
     def __init__(
@@ -158,13 +158,13 @@ class Hall:
             if not saved.told:
                 saved = await older.renew(self.store, saved)
             pack = await keeping.pack_of(self.store, saved)
-            line, what = await asyncio.to_thread(resume, saved, pack)
+            timeline, what = await asyncio.to_thread(resume, saved, pack)
             if what is not None:
                 log.warning("table %s…: goes on with other rules or cards", id[:5])
-                change, entry = changed(saved, line, what)
+                change, entry = changed(saved, timeline, what)
                 await self.store.write(id, change)
                 saved = replace(saved, entries=[*saved.entries, entry], floor=entry.n)
-                line.floor = entry.n
+                timeline.floor = entry.n
         except (Lost, Unreachable) as error:
             log.warning("table %s…: %s", id[:5], error)
             raise Refused("busy", "this table cannot be reached just now: come again") from error
@@ -172,10 +172,10 @@ class Hall:
             log.warning("table %s…: %s", id[:5], error)
             raise Refused("failed", str(error)) from error
         self.metrics.opened.inc()
-        return self._seat_down(saved, line)
+        return self._seat_down(saved, timeline)
 
-    def _seat_down(self, saved: Saved, line: Line, going: bool = False) -> Table:
-        table = Table(saved, line, self._room, going)
+    def _seat_down(self, saved: Saved, timeline: Timeline, going: bool = False) -> Table:
+        table = Table(saved, timeline, self._room, going)
         self.tables[saved.id] = table
         return table
 
@@ -289,9 +289,9 @@ class Hall:
         await self.store.add(new, change)
         pack = new.pack.hash if new.pack else None
         saved = Saved(id, game, new.host, seats, 0, [], position, seed, imported, pack, rules=rules)
-        line = Line(match, written)
+        timeline = Timeline(match, written)
         # Who sets bots against bots wants to watch them.
-        self._seat_down(saved, line, going=all(seat.kind == "bot" for seat in seats))
+        self._seat_down(saved, timeline, going=all(seat.kind == "bot" for seat in seats))
         self.metrics.made.labels(game, "file" if imported else "new").inc()
         log.info("table %s…: %s for %d", id[:5], game, len(seats))
         return Created(id, host, keys)

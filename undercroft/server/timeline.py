@@ -1,4 +1,4 @@
-"""The line of play: a match as it stands, and what its persons could take back."""
+"""The timeline of a table: a match as it stands, and what its persons could take back."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def kept(match: Match) -> Kept:
 
 
 @dataclass(slots=True)
-class Line:
+class Timeline:
     """`match` is replaced, never changed: who holds it may go on reading."""
 
     match: Match
@@ -66,11 +66,11 @@ class Line:
     acted: dict[int, int] = field(default_factory=dict)
     """The last entry with which each person did something that others may know of."""
 
-    def played_on(self, n: int, played: Played, draft: Match, written: Kept) -> Line:
-        """This line and one input more, which has led to `draft`."""
-        line = Line(draft, written, self.floor, True, dict(self.chosen), dict(self.acted))
-        line.note(n, played, self.match.marks)
-        return line
+    def played_on(self, n: int, played: Played, draft: Match, written: Kept) -> Timeline:
+        """This timeline and one input more, which has led to `draft`."""
+        timeline = Timeline(draft, written, self.floor, True, dict(self.chosen), dict(self.acted))
+        timeline.note(n, played, self.match.marks)
+        return timeline
 
     def note(self, n: int, played: Played, marks: int) -> None:
         self.started = True
@@ -192,8 +192,8 @@ def from_origin(
 # ---------------------------------------------------------------------- resuming
 
 
-def resume(saved: Saved, pack: Pack | None) -> tuple[Line, Changed | None]:
-    """The line of a stored table from its newest position, and what has changed since it was kept.
+def resume(saved: Saved, pack: Pack | None) -> tuple[Timeline, Changed | None]:
+    """The timeline of a stored table from its newest position, and what has changed since it was kept.
 
     Where the rules or the cards are others now, the position is read by the names of its things: what
     is still there is the same, what is not is refused.
@@ -208,15 +208,15 @@ def resume(saved: Saved, pack: Pack | None) -> tuple[Line, Changed | None]:
     changed = Changed(doc.get("rules") != match.game.rules, content.get("hash") != match.pack.hash)
     written = kept(match)
     if changed.rules or changed.cards:
-        return Line(match, written, saved.last, started=True), changed
+        return Timeline(match, written, saved.last, started=True), changed
     if saved.entries and written.digest != saved.entries[-1].digest:
         # Nobody said that anything has changed, and yet it has.
-        return Line(match, written, saved.last, started=True), Changed(rules=True, cards=False)
-    line = Line(match, written, saved.floor, started=not saved.whole or saved.floor > 0)
+        return Timeline(match, written, saved.last, started=True), Changed(rules=True, cards=False)
+    timeline = Timeline(match, written, saved.floor, started=not saved.whole or saved.floor > 0)
     for entry, played in live(saved.entries):
         if entry.n > saved.floor:
-            line.note(entry.n, played, entry.marks)
-    return line, None
+            timeline.note(entry.n, played, entry.marks)
+    return timeline, None
 
 
 def live(entries: Sequence[Entry]) -> list[tuple[Entry, Played]]:
