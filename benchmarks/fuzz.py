@@ -43,7 +43,8 @@ from undercroft.kernel.errors import InvalidContent
 from undercroft.server import files
 from undercroft.server.connection import Connection
 from undercroft.server.limits import Rate, Settings
-from undercroft.server.protocol import Inward, NewTable, SeatPlan
+from undercroft.server.protocol.commands import Inward
+from undercroft.server.protocol.tables import NewTable, SeatPlan
 from undercroft.server.reading import Refused, read_frame
 from undercroft.server.registry import TableRegistry
 from undercroft.server.table import Table

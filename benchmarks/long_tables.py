@@ -18,7 +18,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from undercroft.server.limits import Settings
-from undercroft.server.protocol import Choose, Hello, NewTable, SeatPlan, Undo
+from undercroft.server.protocol.commands import Choose, Hello, Undo
+from undercroft.server.protocol.tables import NewTable, SeatPlan
 from undercroft.server.registry import TableRegistry
 from undercroft.server.viewer import Viewer
 

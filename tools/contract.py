@@ -31,7 +31,7 @@ PLAIN = {
 def pages() -> Iterator[tuple[Path, Path]]:
     """What is written, and from what: a module, or a folder of them."""
     yield WEB / "lib" / "seen.ts", PACKAGE / "kernel" / "seen.py"
-    yield WEB / "lib" / "wire.ts", PACKAGE / "server" / "protocol.py"
+    yield WEB / "lib" / "wire.ts", PACKAGE / "server" / "protocol"
     yield WEB / "lib" / "lesson.ts", PACKAGE / "lessons" / "schema.py"
     for source in sorted([*PACKAGE.glob("games/*/seen.py"), *PACKAGE.glob("games/*/seen/")]):
         yield WEB / "games" / source.parent.name / "seen.ts", source

@@ -22,7 +22,6 @@ from pages import settle
 
 import undercroft  # noqa: F401 - brings the sentences
 from undercroft.games import NAMES, find
-from undercroft.kernel import seen
 from undercroft.kernel.effects import Language, Moment, Verb
 from undercroft.kernel.game import Game
 from undercroft.kernel.naming import called
@@ -30,7 +29,6 @@ from undercroft.kernel.schema import documented, structs_of
 from undercroft.kernel.seen import Called
 from undercroft.kernel.takes import Lines
 from undercroft.kernel.text import Message, Names
-from undercroft.server import protocol
 from undercroft.text import languages
 
 HOME = Path(__file__).resolve().parent.parent / "docs" / "content"
@@ -349,7 +347,8 @@ def wire() -> str:
 @cache
 def declared() -> dict[str, ast.ClassDef]:
     """What crosses the wire, by name."""
-    trees = [contract.read(Path(str(module.__file__))) for module in (seen, protocol)]
+    sources = (contract.PACKAGE / "kernel" / "seen.py", contract.PACKAGE / "server" / "protocol")
+    trees = [contract.read(source) for source in sources]
     for tree in trees:
         contract.Bare().visit(tree)
     nodes = [node for tree in trees for node in tree.body]

@@ -23,17 +23,11 @@ import pytest
 
 import undercroft
 from undercroft.kernel import seen
-from undercroft.server.protocol import (
-    Answer,
-    Created,
-    GameInfo,
-    HouseInfo,
-    Invite,
-    MyTable,
-    ProblemAnswer,
-    Replay,
-    TableInfo,
-)
+from undercroft.server.protocol.answers import Answer
+from undercroft.server.protocol.games import GameInfo, HouseInfo
+from undercroft.server.protocol.house import ProblemAnswer
+from undercroft.server.protocol.replays import Replay
+from undercroft.server.protocol.tables import Created, Invite, MyTable, TableInfo
 
 from .wire import House, play
 

@@ -8,7 +8,7 @@ import random
 from typing import get_args
 
 from benchmarks import fuzz
-from undercroft.server.protocol import Inward, Reseat, Say, ToBot, ToInvite
+from undercroft.server.protocol.commands import Inward, Reseat, Say, ToBot, ToInvite
 from undercroft.server.reading import read_frame
 
 

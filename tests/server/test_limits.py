@@ -10,7 +10,7 @@ from msgspec import Raw
 
 from undercroft.server import limits, tokens
 from undercroft.server.limits import Bucket, Buckets, Rate
-from undercroft.server.protocol import TalkRules, UndoState, ViewerState
+from undercroft.server.protocol.answers import TalkRules, UndoState, ViewerState
 from undercroft.server.seats import clean_name
 from undercroft.server.viewer import Shown, Viewer
 

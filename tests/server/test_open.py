@@ -13,7 +13,7 @@ import pytest
 
 from undercroft.server import limits
 from undercroft.server.limits import Rate, Settings
-from undercroft.server.protocol import Claimed, OpenTable
+from undercroft.server.protocol.tables import Claimed, OpenTable
 
 from .test_declared import read
 from .wire import PATIENCE, House, Sitting, play

@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 
 from undercroft.server import app, limits, packs
 from undercroft.server.limits import Buckets, Rate, household
-from undercroft.server.protocol import PackFile
+from undercroft.server.protocol.packs import PackFile
 from undercroft.server.reading import Refused, read_body
 from undercroft.server.weighing import FILE
 

@@ -12,7 +12,8 @@ from undercroft.kernel.text import Message
 
 from .entries import Advised as Entry
 from .pool import Failed
-from .protocol import Advice, Advise, Advised
+from .protocol.answers import Advice, Advised
+from .protocol.commands import Advise
 from .reading import Refused
 from .timeline import Told
 from .viewer import Viewer

@@ -21,7 +21,7 @@ from undercroft.lab.analysis import Moment, summed_up, turns
 
 from . import limits, replays
 from .pool import Failed
-from .protocol import Analysis, AnalysisState, Fortune, Judged, TurningPoint
+from .protocol.replays import Analysis, AnalysisState, Fortune, Judged, TurningPoint
 from .reading import Refused
 from .store.model import StoreError
 

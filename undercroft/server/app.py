@@ -27,20 +27,12 @@ from .games import known_game, known_lesson, list_puzzles, solution
 from .limits import Buckets, Settings
 from .packs import drafted, kinds_of
 from .passing import Elsewhere, PassOn
-from .protocol import (
-    Claim,
-    Claimed,
-    Code,
-    DraftWish,
-    Fill,
-    HouseInfo,
-    Invite,
-    LookAtPacks,
-    MyTables,
-    NewTable,
-    Problem,
-    ProblemAnswer,
-)
+from .protocol.commands import Fill
+from .protocol.games import HouseInfo
+from .protocol.house import Problem, ProblemAnswer
+from .protocol.packs import DraftWish, LookAtPacks
+from .protocol.tables import Claim, Claimed, Invite, MyTables, NewTable
+from .protocol.words import Code
 from .reading import LONGEST, Refused, encode, language_of, read_body
 from .registry import TableRegistry
 from .store.base import Store

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from .protocol import Problem, ProblemAnswer
+from .protocol.house import Problem, ProblemAnswer
 from .reading import encode
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from . import taking_back, undo
 from .entries import Seated
-from .protocol import Fill, Reclaim, Reseat, SeatKey, ToBot, ToHere, ToInvite, ToPerson
+from .protocol.commands import Fill, Reclaim, Reseat, ToBot, ToHere, ToInvite, ToPerson
+from .protocol.tables import SeatKey
 from .reading import Refused
 from .seats import Seat, clean_name, invited, known_bot, person, robot, with_invite
 from .store.model import Change

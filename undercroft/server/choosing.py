@@ -13,7 +13,7 @@ from undercroft.kernel.seen import ByHand
 
 from . import cases, chronicle, facts, files, limits, taking_back
 from .entries import Played
-from .protocol import Choose
+from .protocol.commands import Choose
 from .reading import Refused
 from .timeline import Kept, Told, has_answered, kept
 from .viewer import Viewer

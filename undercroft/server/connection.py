@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from . import limits, passing, places
 from .limits import Bucket
-from .protocol import Advise, Hello, Ping
+from .protocol.commands import Advise, Hello, Ping
 from .reading import Refused, cmd_of, read_frame
 from .registry import TableRegistry
 from .table import Table

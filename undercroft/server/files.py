@@ -16,7 +16,7 @@ from undercroft.kernel.match import Match
 
 from . import limits
 from .entries import Entry
-from .protocol import SeatPlan
+from .protocol.tables import SeatPlan
 from .reading import Refused
 from .seats import Seat
 from .store.base import Store

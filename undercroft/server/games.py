@@ -18,16 +18,15 @@ from undercroft.kernel.match import Match
 from undercroft.lessons import Lesson
 from undercroft.puzzle import Puzzle
 
-from .protocol import (
+from .protocol.games import (
     GameInfo,
     HouseEffect,
-    NewTable,
     PuzzleAnswer,
     PuzzleInfo,
     PuzzleSolution,
-    SeatPlan,
     Strength,
 )
+from .protocol.tables import NewTable, SeatPlan
 from .reading import Refused
 
 log = logging.getLogger("undercroft.server.games")

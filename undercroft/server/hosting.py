@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from .protocol import SetOpen, SetTalk
+from .protocol.commands import SetOpen, SetTalk
 from .reading import Refused
 from .store.model import Change, HostRules
 

@@ -9,7 +9,7 @@ import msgspec
 
 from undercroft.kernel.seen import Message
 
-from .protocol import Mine, MyTable, OpenSeat, OpenTable
+from .protocol.tables import Mine, MyTable, OpenSeat, OpenTable
 from .store.model import Glance, Open
 from .table import Table
 from .timeline import Summary, summary_of

@@ -23,7 +23,7 @@ from undercroft.kernel.ucpack import FORMAT, VERSION, fingerprint
 from undercroft.text.mistakes import said
 
 from . import files, limits
-from .protocol import DraftWish, PackDraft, PackFile, PackInfo, PackKind, PackModel, PackPlace
+from .protocol.packs import DraftWish, PackDraft, PackFile, PackInfo, PackKind, PackModel, PackPlace
 from .reading import Refused
 
 MOST_TOLD = 50

@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from .client import HEADERS
-from .protocol import Problem, ProblemAnswer
+from .protocol.house import Problem, ProblemAnswer
 from .reading import encode
 from .store.model import StoreError
 

@@ -10,7 +10,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from undercroft import text
 
-from .protocol import Code, Inward
+from .protocol.commands import Inward
+from .protocol.words import Code
 
 T = TypeVar("T")
 

@@ -31,7 +31,8 @@ from .metrics import Metrics, merged
 from .packs import game_of
 from .passing import Elsewhere
 from .pool import Failed, Pool
-from .protocol import Created, LookAtPacks, Mine, MyTable, NewTable, OpenTable, SeatPlan
+from .protocol.packs import LookAtPacks
+from .protocol.tables import Created, Mine, MyTable, NewTable, OpenTable, SeatPlan
 from .reading import Refused, encode
 from .seats import seat_all
 from .store.base import Store, now

@@ -12,7 +12,8 @@ import undercroft
 from undercroft.kernel.match import Match
 from undercroft.kernel.seen import Catalog
 
-from .protocol import Analysis, Frame, Replay, SeatInfo
+from .protocol.replays import Analysis, Frame, Replay
+from .protocol.tables import SeatInfo
 
 
 def build(journal: Mapping[str, Any], seats: Sequence[SeatInfo], catalog: Catalog) -> bytes:

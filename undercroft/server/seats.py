@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from undercroft.bots import FORMER
 
 from . import limits
-from .protocol import SeatInfo, SeatKey, SeatPlan
+from .protocol.tables import SeatInfo, SeatKey, SeatPlan
 from .reading import Refused
 from .tokens import hashed, invite_code, new_nonce, new_token
 

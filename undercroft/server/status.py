@@ -14,7 +14,7 @@ import undercroft
 from undercroft import text
 from undercroft.kernel.text import Message
 
-from .protocol import Health, Ready
+from .protocol.house import Health, Ready
 from .reading import Refused, encode, language_of
 from .registry import TableRegistry
 from .store.model import StoreError

@@ -42,7 +42,8 @@ from .entries import Aside, Changed, Entry, Exported, Undone, Viewpoint
 from .limits import Settings
 from .metrics import Metrics
 from .pool import Pool
-from .protocol import (
+from .protocol.answers import TalkRules, UndoState, ViewerState
+from .protocol.commands import (
     Advise,
     Choose,
     Command,
@@ -52,16 +53,12 @@ from .protocol import (
     Resume,
     Roll,
     Say,
-    SeatInfo,
     SetOpen,
     SetTalk,
-    TableInfo,
-    TalkRules,
     Undo,
-    UndoState,
-    ViewerState,
     Vote,
 )
+from .protocol.tables import SeatInfo, TableInfo
 from .reading import Refused
 from .robots import Robots
 from .seats import Seat

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from . import limits
 from .limits import Bucket
-from .protocol import Say, Uttered
+from .protocol.answers import Uttered
+from .protocol.commands import Say
 from .reading import Refused
 
 if TYPE_CHECKING:

@@ -27,7 +27,8 @@ from undercroft.lab import analysis
 
 from . import files, limits, packs
 from .games import new_match
-from .protocol import NewTable, PackFile, SeatPlan
+from .protocol.packs import PackFile
+from .protocol.tables import NewTable, SeatPlan
 from .reading import Refused, encode
 from .timeline import beginning, own_pack, position_of, summary_of
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from .entries import Asked, Body, Entry, Played, Seated, Undone, Voted
-from .protocol import UndoRequest
+from .protocol.answers import UndoRequest
 from .seats import Seat
 from .timeline import Choice, Timeline
 

@@ -12,7 +12,9 @@ from msgspec import Raw
 
 from . import limits
 from .entries import Viewpoint
-from .protocol import Advice, Code, Done, Failure, Pong, Said, TableInfo, Uttered, ViewerState
+from .protocol.answers import Advice, Done, Failure, Pong, Said, Uttered, ViewerState
+from .protocol.tables import TableInfo
+from .protocol.words import Code
 from .reading import Refused, encode
 
 ABUSE, MOVED, SLOW = 1008, 1012, 1013
