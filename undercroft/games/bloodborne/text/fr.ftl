@@ -169,7 +169,7 @@ bb-event-round = Manche { $round }
 bb-event-ready = { $who } a choisi.
 bb-event-picked = Vous choisissez { THE($card) }.
 bb-event-played = { $who } joue { THE($card) }.
-bb-event-transformed = { $who } transforme et combat avec { THE($card) }.
+bb-event-transformed = { $who } transforme son arme et combat avec { THE($card) }.
 bb-event-negated = { CAP(THE($card)) } { OF($who) } { AGREE($card, "est", "sont") } sans effet.
 bb-event-instant = { $who } utilise { THE($card) }.
 bb-event-dealt = { $card } : { $who } prend { COUNT($amount, "echo") }, il en reste { $left }.
@@ -370,9 +370,9 @@ bb-gloss-type = { $type ->
    *[utility] Pas une arme : elle aide, transforme ou mène au Rêve.
 }
 bb-gloss-trophy = { $trophy ->
-    [kin] À chaque Chasseur qui a blessé dans la manche une Engeance tuée. Plusieurs d’une sorte valent davantage à la fin.
-    [humanoid] À chaque Chasseur qui a blessé dans la manche un Humanoïde tué. Plusieurs d’une sorte valent davantage à la fin.
-   *[beast] À chaque Chasseur qui a blessé dans la manche une Bête tuée. Plusieurs d’une sorte valent davantage à la fin.
+    [kin] Pour chaque Chasseur qui a blessé pendant la manche une Engeance tuée. Plusieurs d’une même sorte valent davantage à la fin.
+    [humanoid] Pour chaque Chasseur qui a blessé pendant la manche un Humanoïde tué. Plusieurs d’une même sorte valent davantage à la fin.
+   *[beast] Pour chaque Chasseur qui a blessé pendant la manche une Bête tuée. Plusieurs d’une même sorte valent davantage à la fin.
 }
 bb-gloss-die = { $die ->
     [green] Des coups faibles. Un + se relance et s’ajoute.

@@ -1733,11 +1733,14 @@ dd-ui-quest-next = { $xp } of 3 Experience, { $next } more for the next
 dd-ui-quest-task = In Objective rooms: { $task } ({ $actions } actions).
 dd-ui-quest-task-pays = In Objective rooms: { $task } ({ $actions } actions and a { $side }).
 dd-ui-quest-spawn = { $token }: { $monster } is there{ $life ->
-    [0] { "" }
-   *[other] , with { $life } more Life
-  }{ $dodge ->
-    [0] { "" }
-   *[other] { " " }and { $dodge } more Dodge
+    [0] { $dodge ->
+        [0] { "" }
+       *[other] , with { $dodge } more Dodge
+      }
+   *[other] , with { $life } more Life{ $dodge ->
+        [0] { "" }
+       *[other] { " " }and { $dodge } more Dodge
+      }
   }.
 dd-ui-quest-spawn-level = { $token }: a monster of level { $level } is there.
 dd-ui-quest-road = A first quest: the rooms lie face up, and few monsters wait in them.

@@ -1621,7 +1621,7 @@ dd-ui-protection-help = Protection : ne subit que la moitié des dégâts des 
 dd-ui-trinkets = Bibelots
 dd-ui-trinkets-of = Bibelots ({ $count } sur { $slots })
 dd-ui-door = Porte de la Mort
-dd-ui-door-help = Plus de Vie : chaque nouveau coup peut être le dernier (un crâne sur 3 faces sur 10).
+dd-ui-door-help = Vie épuisée : chaque nouveau coup peut être le dernier (un crâne sur 3 faces sur 10).
 dd-ui-dead = Mort
 dd-ui-beast = Bête
 dd-ui-beast-help = Sous la forme de la bête, d’autres Compétences sont disponibles.
@@ -1756,11 +1756,14 @@ dd-ui-quest-next = { $xp } sur 3 points d’Expérience, encore { $next } pour l
 dd-ui-quest-task = Dans les salles d’Objectif : { LOW($task) } ({ COUNT($actions, "action") }).
 dd-ui-quest-task-pays = Dans les salles d’Objectif : { LOW($task) } ({ COUNT($actions, "action") } et un dé : { $side }).
 dd-ui-quest-spawn = { $token } : { THE($monster) } { AGREE($monster, "s’y trouve", "s’y trouvent") }{ $life ->
-    [0] { "" }
-   *[other] , avec +{ $life } en Vie
-  }{ $dodge ->
-    [0] { "" }
-   *[other] { " " }et +{ $dodge } en Esquive
+    [0] { $dodge ->
+        [0] { "" }
+       *[other] , avec +{ $dodge } en Esquive
+      }
+   *[other] , avec +{ $life } en Vie{ $dodge ->
+        [0] { "" }
+       *[other] { " " }et +{ $dodge } en Esquive
+      }
   }.
 dd-ui-quest-spawn-level = { $token } : un monstre de niveau { $level } s’y trouve.
 dd-ui-quest-road = Une première Quête : les salles sont révélées et peu de monstres y attendent.

@@ -87,12 +87,12 @@ tg-deed-spawn = { $node ->
 }
 tg-deed-who = { $players ->
     [0] { $flat ->
-        [1] { A($enemy) } apparaît
+        [1] { A($enemy) } { AGREE($enemy, "apparaît", "apparaissent") }
        *[other] { $flat } × { $enemy } apparaissent
     }
    *[other] { $flat ->
         [0] { $players ->
-            [1] { A($enemy) } par joueur apparaît
+            [1] { A($enemy) } par joueur { AGREE($enemy, "apparaît", "apparaissent") }
            *[other] { $players } × { $enemy } par joueur apparaissent
         }
        *[other] { $flat } × { $enemy } et { $players } de plus par joueur apparaissent
