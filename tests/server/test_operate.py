@@ -26,7 +26,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import undercroft
 from undercroft.cli import run
 from undercroft.kernel.errors import InvalidSetup
-from undercroft.server import registry as hall_module
+from undercroft.server import registry as registry_module
 from undercroft.server.limits import Rate
 from undercroft.server.settings import known, read, written
 from undercroft.server.store.base import Store
@@ -45,7 +45,7 @@ def until(test: Callable[[], bool]) -> None:
 
 @pytest.fixture(autouse=True)
 def _followed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall_module, "FOLLOW", 0.05)
+    monkeypatch.setattr(registry_module, "FOLLOW", 0.05)
 
 
 # ---------------------------------------------------------------------- settings

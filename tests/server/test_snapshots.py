@@ -16,14 +16,14 @@ import pytest
 import undercroft
 from undercroft.games import find
 from undercroft.kernel.match import Match
-from undercroft.server import chronicle, line, table
+from undercroft.server import chronicle, table, timeline
 from undercroft.server.store.schema import SQLITE_CHANGES, SQLITE_FIRST
 from undercroft.server.store.sqlite import FILE
 
 from .test_shared import with_pack
 from .wire import PATIENCE, QUICK, House, Screen, Sitting, play
 
-LONG = 3 * line.SNAPSHOTS
+LONG = 3 * timeline.SNAPSHOTS
 
 
 @pytest.fixture
@@ -71,10 +71,10 @@ def test_resuming_replays_nothing(own_house: House, applied: list[Any]) -> None:
 
 def test_taking_back_replays_little(own_house: House, applied: list[Any]) -> None:
     sitting, (mine, *_) = long_table(own_house)
-    for depth in range(1, 2 * line.SNAPSHOTS):
+    for depth in range(1, 2 * timeline.SNAPSHOTS):
         applied.clear()
         assert mine.command("undo")["t"] == "done"
-        assert len(applied) <= line.SNAPSHOTS
+        assert len(applied) <= timeline.SNAPSHOTS
         if depth % 30 == 0:
             assert len(sitting.journal()["inputs"]) == LONG - depth
     own_house.restart()

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
 
 import undercroft
 
 from . import layout, name, vocabulary
-from .layout import Each, Group, ManyOf, Number, OneOf
+from .layout import Each, Group, ManyOf, Number, OneOf, Part
 
 HEAD = """An observation is an array of 32-bit floats, read from the view of a seat. A part of n words is n
 numbers, one for each word in the order of the base pack's catalogue (layout(game).lines() lists every single
@@ -16,7 +15,7 @@ number). Numbers are divided by what stands behind the stroke. What may be missi
 that says whether it is there."""
 
 
-def told(part: Any, depth: int) -> list[str]:
+def told(part: Part, depth: int) -> list[str]:
     """A part in a line, what is in it below."""
     dash = "  " * depth + "-"
     match part:

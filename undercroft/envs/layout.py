@@ -7,13 +7,27 @@ their numbers (`hunters[0].health`), so that a layout can be listed: `Layout.lin
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 Array = NDArray[np.float32]
 Seen = Mapping[str, Any]
+
+
+class Part(Protocol):
+    """Some of the numbers: how many there are, what each is, and how they are read."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def size(self) -> int: ...
+
+    def write(self, seen: Any, into: Array) -> None: ...
+
+    def labels(self) -> list[str]: ...
 
 
 class Number(NamedTuple):
@@ -92,7 +106,7 @@ class Group(NamedTuple):
     """A part of the table that may be missing: 1 if it is there, then what it holds."""
 
     name: str
-    parts: tuple[Any, ...]
+    parts: tuple[Part, ...]
 
     @property
     def size(self) -> int:
@@ -114,7 +128,7 @@ class Each(NamedTuple):
 
     name: str
     most: int
-    parts: tuple[Any, ...]
+    parts: tuple[Part, ...]
     seat: str = ""
     """What of a thing is the seat, where the seats go round."""
 
@@ -148,7 +162,7 @@ MINE = "__seat__"
 """In what parts read: the seat whose view it is."""
 
 
-def wide(parts: Sequence[Any]) -> int:
+def wide(parts: Sequence[Part]) -> int:
     """How many numbers these are in all."""
     found = 0
     for part in parts:
@@ -156,7 +170,7 @@ def wide(parts: Sequence[Any]) -> int:
     return found
 
 
-def fill(parts: Sequence[Any], seen: Any, into: Array) -> None:
+def fill(parts: Sequence[Part], seen: Any, into: Array) -> None:
     at = 0
     for part in parts:
         part.write(seen, into[at : at + part.size])
@@ -166,7 +180,7 @@ def fill(parts: Sequence[Any], seen: Any, into: Array) -> None:
 class Layout:
     """What an observation of a game holds."""
 
-    def __init__(self, asked: Sequence[str], parts: Sequence[Any]) -> None:
+    def __init__(self, asked: Sequence[str], parts: Sequence[Part]) -> None:
         self.asked = tuple(asked)
         self.parts = tuple(parts)
         self.size = len(self.asked) + wide(self.parts)
@@ -186,5 +200,5 @@ class Layout:
         return [*asked, *[label for part in self.parts for label in part.labels()]]
 
 
-Maker = Callable[[Seen], list[Any]]
+Maker = Callable[[Seen], list[Part]]
 """Makes the parts of a game's layout from the catalogue of its base pack."""

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ..layout import Each, Group, ManyOf, Number, OneOf, Seen
+from ..layout import Each, Group, ManyOf, Number, OneOf, Part, Seen
 
 HUNTERS = 5
 BLOOD = 20.0
 COPIES = 2.0
 
 
-def parts(catalog: Seen) -> list[Any]:
+def parts(catalog: Seen) -> list[Part]:
     cards = tuple(catalog["cards"])
     enemies = tuple(catalog["enemies"])
     monster = (

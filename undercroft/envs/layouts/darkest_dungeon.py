@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ..layout import Each, Group, ManyOf, Number, OneOf, Seen
+from ..layout import Each, Group, ManyOf, Number, OneOf, Part, Seen
 
 HEROES = 8
 MONSTERS = 10
@@ -16,17 +14,17 @@ TOKENS = ("empty", "dark", "trap", "curio", "treasure", "lair", "objective")
 LIFE = 30.0
 
 
-def stacks(conditions: tuple[str, ...]) -> tuple[Any, ...]:
+def stacks(conditions: tuple[str, ...]) -> tuple[Part, ...]:
     return (
         ManyOf("stacks", conditions, 3, "condition", "amount"),
         ManyOf("stacks", conditions, 3, "condition", "tokens"),
     )
 
 
-def parts(catalog: Seen) -> list[Any]:
+def parts(catalog: Seen) -> list[Part]:
     conditions = tuple(catalog["conditions"])
     skills = tuple(skill for skill in catalog["skills"] if "." not in skill)
-    hero = (
+    hero: tuple[Part, ...] = (
         OneOf("kind", tuple(catalog["heroes"])),
         OneOf("seat", (0, 1, 2, 3)),
         Number("alive"),
@@ -54,7 +52,7 @@ def parts(catalog: Seen) -> list[Any]:
         Number("actions", 3),
         Number("active"),
     )
-    monster = (
+    monster: tuple[Part, ...] = (
         OneOf("kind", tuple(catalog["monsters"])),
         Number("life", LIFE),
         Number("wounds", LIFE),

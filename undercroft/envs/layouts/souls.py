@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ..layout import Each, Group, ManyOf, Number, OneOf, Seen
+from ..layout import Each, Group, ManyOf, Number, OneOf, Part, Seen
 
 HEROES = 4
 FOES = 10
@@ -15,7 +13,7 @@ DICE = (Number("black", 3), Number("blue", 3), Number("orange", 3))
 BAR = 10.0
 
 
-def hero(catalog: Seen) -> tuple[Any, ...]:
+def hero(catalog: Seen) -> tuple[Part, ...]:
     cards = tuple(catalog["cards"])
     tier = (Number("tier", 3), Number("value", 40))
     worn = (OneOf("card", cards), ManyOf("upgrades", cards))
@@ -54,7 +52,7 @@ def hero(catalog: Seen) -> tuple[Any, ...]:
     )
 
 
-def foe(catalog: Seen) -> tuple[Any, ...]:
+def foe(catalog: Seen) -> tuple[Part, ...]:
     return (
         OneOf("model", tuple(catalog["models"])),
         OneOf("node", NODES),
@@ -72,7 +70,7 @@ def foe(catalog: Seen) -> tuple[Any, ...]:
     )
 
 
-def fight(catalog: Seen) -> tuple[Any, ...]:
+def fight(catalog: Seen) -> tuple[Part, ...]:
     behaviours = tuple(catalog["behaviours"])
     boss = (
         OneOf("id", tuple(catalog["bosses"])),
@@ -91,7 +89,7 @@ def fight(catalog: Seen) -> tuple[Any, ...]:
     )
 
 
-def party(catalog: Seen) -> list[Any]:
+def party(catalog: Seen) -> list[Part]:
     return [
         Number("sparks", 5),
         Number("souls", 32),
@@ -102,7 +100,7 @@ def party(catalog: Seen) -> list[Any]:
     ]
 
 
-def dark_souls(catalog: Seen) -> list[Any]:
+def dark_souls(catalog: Seen) -> list[Part]:
     tile = (
         OneOf("x", tuple(range(-4, 5))),
         OneOf("y", tuple(range(-4, 5))),
@@ -122,7 +120,7 @@ def dark_souls(catalog: Seen) -> list[Any]:
     ]
 
 
-def tomb_of_giants(catalog: Seen) -> list[Any]:
+def tomb_of_giants(catalog: Seen) -> list[Part]:
     deck = Group("treasure", (Number("left", 60),))
     space = (
         OneOf("kind", ("bonfire", "encounter", "boss")),
