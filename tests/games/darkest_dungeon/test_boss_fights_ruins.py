@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from undercroft.games.darkest_dungeon.battle.boss_rules import card_in_play
 from undercroft.kernel.match import Match
 
 from .stage import (
@@ -459,6 +460,13 @@ def test_he_throws_the_closest_hero_into_the_pyre() -> None:
     assert at(match, "vestal") == "pyre"
     assert [at(match, kind) for kind in ("crusader", "hellion")] == ["south_west"] * 2
     assert "uses" not in kinds(match)
+
+
+def test_his_pyre_is_known_by_its_whole_name() -> None:
+    """A pack may bring a monster whose id begins like it."""
+    state: Any = fanatic({"crusader": {"area": "east"}}, ["party"]).state
+    assert card_in_play(state, "pyre_1") is not None
+    assert card_in_play(state, "pyre_") is None
 
 
 @pytest.mark.rule("DD-41.16")

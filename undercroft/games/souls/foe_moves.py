@@ -25,8 +25,8 @@ from .moving import (
     PushAside,
     foe_makes_room,
     foe_pushed_to,
-    rooms,
     step_toward,
+    who_could_go,
     with_room,
 )
 from .places import ABOUT, NODES
@@ -205,7 +205,7 @@ class MoveFoe(Question[Fight]):
 
     def may_enter(self, state: Fight, foe: Foe, node: int) -> bool:
         """DS-A.15: with nobody to push on, a full node may not be entered."""
-        return state.crowd(node) < state.limits[node] or bool(rooms(state, node, foe))
+        return state.crowd(node) < state.limits[node] or bool(who_could_go(state, node, foe))
 
     def ahead(self, state: Fight, foe: Foe, icon: Icon) -> list[int]:
         """DS-36.6, DS-A.124: without turning; a wall stops it."""
@@ -296,7 +296,7 @@ def met_side(state: Fight, foe: Foe, was: int, node: int, side: int | None) -> i
     if was == node:
         return side
     for arc in ARCS_IN[facing_arcs(state, foe, was, node)]:
-        return (foe.front + 2 * arc) % 8
+        return foe.middle(arc)
     return foe.front
 
 
@@ -424,7 +424,7 @@ class StandIn(PlaceChoice):
         step, arc = ask.step, self.place.arc
         assert isinstance(step, MetArc)
         assert arc is not None
-        asked(state, ask).side = (state.foes[step.foe].front + 2 * arc) % 8
+        asked(state, ask).side = state.foes[step.foe].middle(arc)
 
 
 STAND_IN: Final = tuple(map(StandIn, ABOUT))

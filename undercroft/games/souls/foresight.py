@@ -18,7 +18,7 @@ from .moving import (
     MakesRoom,
     centre,
     push_places,
-    rooms,
+    who_could_go,
 )
 from .state import Fight, Foe
 
@@ -139,7 +139,7 @@ class _Foresight:
                     character.side = met_side(state, foe, was, node, character.side)
         self.shove(icon, mode, False)
         if state.crowd(node) > state.limits[node]:
-            found = rooms(state, node, foe)
+            found = who_could_go(state, node, foe)
             if found:
                 first = min(found, key=self.leads_to_full)
                 there = first.place.node

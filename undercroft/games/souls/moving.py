@@ -66,8 +66,8 @@ def dodge_places(state: Fight, character: Character) -> list[Place]:
         return places(state, character)
     side = character.side
     reached: set[Place] = set()
-    for i in range(4):
-        character.side = (boss.front + 2 * i) % 8
+    for arc in range(len(ARCS)):
+        character.side = boss.middle(arc)
         reached.update(places(state, character))
     character.side = side
     return sorted(reached, key=by_index)
@@ -105,7 +105,7 @@ def go(state: Fight, match: Match, character: Character, place: Place) -> None:
         boss = state.boss_on(character.node)
         assert boss is not None
         assert arc is not None
-        character.side = (boss.front + 2 * arc) % 8
+        character.side = boss.middle(arc)
         if match.telling:
             match.tell(facts.TurnedAbout(character.seat, ARCS[arc]))
         return
@@ -118,14 +118,14 @@ def go(state: Fight, match: Match, character: Character, place: Place) -> None:
     boss = state.boss_on(node)
     side = None
     if boss is not None:
-        side = centre(state, boss, character) if arc is None else (boss.front + 2 * arc) % 8
+        side = centre(state, boss, character) if arc is None else boss.middle(arc)
     arrive(state, match, character, node, side)
 
 
 def centre(state: Fight, boss: Foe, character: Character) -> int:
     """The middle of (the first of) the arcs a character is in."""
     for arc in ARCS_IN[state.arcs_of(boss, character)]:
-        return (boss.front + 2 * arc) % 8
+        return boss.middle(arc)
     return boss.front
 
 
@@ -215,7 +215,7 @@ def pushed_to(state: Fight, match: Match, character: Character, place: Place) ->
     if match.telling:
         match.tell(facts.Pushed(character.seat, node))
     boss = state.boss_on(node)
-    side = None if boss is None or arc is None else (boss.front + 2 * arc) % 8
+    side = None if boss is None or arc is None else boss.middle(arc)
     arrive(state, match, character, node, side)
 
 
@@ -288,7 +288,7 @@ PUSH_TO: Final = at_each(PushTo)
 def can_make_room(state: Fight, node: int) -> bool:
     """Whether one of the models here could be pushed on."""
     if state.boss_on(node) is not None:
-        return bool(rooms(state, node, None))
+        return bool(who_could_go(state, node, None))
     if not outside(state.board.within[node], state.blocked() if state.terrain else 0):
         return False
     for character in state.characters:
@@ -300,7 +300,7 @@ def can_make_room(state: Fight, node: int) -> bool:
     return False
 
 
-def rooms(state: Fight, node: int, mover: Character | Foe | None) -> list[MakesRoom]:
+def who_could_go(state: Fight, node: int, mover: Character | Foe | None) -> list[MakesRoom]:
     """Who but the mover could make room, and where to. Never a boss (DS-A.15)."""
     blocked = state.blocked() if state.terrain else 0
     around = outside(state.board.within[node], blocked)
@@ -349,7 +349,7 @@ class MakeRoom(Question[Fight]):
             mover = state.characters[self.seat]
         elif self.foe is not None:
             mover = state.foes[self.foe]
-        return tuple(rooms(state, self.node, mover))
+        return tuple(who_could_go(state, self.node, mover))
 
     def run(self, state: Fight, match: Match) -> None:
         if state.crowd(self.node) <= state.limits[self.node]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
     from .content import Ground
-    from .schema import PartyEntry
+    from .schema import PartyEntry, PartyMember
 
 SOUTH: Final = 4  # compass
 LEADER: Final = 0  # who speaks for the party outside fights
@@ -83,16 +83,17 @@ def equip_party(state: Party, parties: list[PartyEntry], name: str) -> None:
         member = members.get(character.kind.id)
         if member is None:
             continue
-
-        def item(id: str, ups: dict[str, list[str]] = member.upgrades) -> Item:
-            return item_of(cards[id], [cards[up] for up in ups.get(id, [])])
-
         character.tiers = member.tiers
-        character.armour = item(member.armour)
-        hands = [item(id) for id in member.hands]
+        character.armour = upgraded(cards, member, member.armour)
+        hands = [upgraded(cards, member, id) for id in member.hands]
         character.left = hands[0] if hands else None
         character.right = hands[1] if len(hands) > 1 else None
-        character.backup = laid([item(id) for id in member.backup])
+        character.backup = laid([upgraded(cards, member, id) for id in member.backup])
+
+
+def upgraded(cards: dict[str, Card], member: PartyMember, id: str) -> Item:
+    """A card of a ready-made character with the upgrades it has there."""
+    return item_of(cards[id], [cards[up] for up in member.upgrades.get(id, [])])
 
 
 def carried(state: Party) -> list[Card]:

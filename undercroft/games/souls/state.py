@@ -176,6 +176,10 @@ class Foe(Record):
         assert facing is not None
         return facing
 
+    def middle(self, arc: int) -> int:
+        """The compass direction of the middle of one of a boss's arcs."""
+        return (self.front + 2 * arc) % 8
+
 
 class Fight(State):
     """What the steps of a fight work on. A box's own state adds everything around it."""

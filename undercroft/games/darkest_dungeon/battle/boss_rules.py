@@ -48,19 +48,24 @@ def habit_of(monster: Monster) -> Habit | None:
     return HABITS[name] if name else None
 
 
-def in_play(state: Estate, habit: str) -> int:
-    """The number of the monster with this habit; 0 if there is none."""
+def in_play(state: Estate, habit: str) -> Monster | None:
+    """The monster with this habit."""
     if state.battle.boss is None:
-        return 0
-    for number in state.order[FOES]:
-        if state.monsters[number - MONSTER].kind.habit == habit:
-            return number
-    return 0
+        return None
+    for monster in foes(state):
+        if monster.kind.habit == habit:
+            return monster
+    return None
 
 
-def kind_in_play(state: Estate, id: str) -> int:
-    """The number of a monster whose id begins so; 0 if there is none."""
-    for number in state.order[FOES]:
-        if state.monsters[number - MONSTER].kind.id.startswith(id):
-            return number
-    return 0
+def card_in_play(state: Estate, id: str) -> Monster | None:
+    """The first monster with this card."""
+    for monster in foes(state):
+        if monster.kind.id == id:
+            return monster
+    return None
+
+
+def foes(state: Estate) -> list[Monster]:
+    """The monsters of the battle in Stance order."""
+    return [state.monsters[number - MONSTER] for number in state.order[FOES]]

@@ -18,7 +18,7 @@ from ..state.figures import Monster
 from ..state.kinds import AreaNumber, HeroNumber
 from ..state.tracker import SLOTS, in_line
 from ..terms import CLOSEST, DEFENSIVE, PARTY, RANGED, SUPPORT
-from .boss_rules import HABITS, Habit, in_play, kind_in_play
+from .boss_rules import HABITS, Habit, card_in_play, in_play
 from .field import can_end, free, place_near, put, walk_to
 from .foes import DrawNear, MonsterActs, by_rule, find_target, places
 from .newcomers import GiveWay, new_monster, summon
@@ -92,11 +92,11 @@ class Collector(Habit):
     name = "collector"
 
     def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
-        if kind_in_play(state, "collected_"):
+        cards = [(f"collected_{who}_{boss.kind.level}", stance) for who, stance in COLLECTED]
+        if any(card_in_play(state, id) for id, _ in cards):
             return False
-        level = boss.kind.level
-        for who, stance in COLLECTED:
-            card = state.pack.monster(f"collected_{who}_{level}")
+        for id, stance in cards:
+            card = state.pack.monster(id)
             summon(state, match, card, yields=False, stance=stance)  # DD-A.150
         return True
 
@@ -107,10 +107,10 @@ class Fanatic(Habit):
     name = "fanatic"
 
     def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
-        pyre = kind_in_play(state, "pyre_")
-        if not pyre:
+        pyre = card_in_play(state, f"pyre_{boss.kind.level}")
+        if pyre is None:
             return False
-        area = state.figure(pyre).place
+        area = pyre.place
         if free(state, area) < 1:
             return False
         heroes = [state.figure(number) for number in state.order[PARTY]]
@@ -143,7 +143,7 @@ class Cyst(Habit):
     name = "cyst"
 
     def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
-        if kind_in_play(state, "white_cell_stalk"):
+        if card_in_play(state, "white_cell_stalk"):
             return False
         return summon(state, match, state.pack.monster("white_cell_stalk"))
 
@@ -154,9 +154,8 @@ class Horror(Habit):
     name = "horror"
 
     def chooses(self, state: Estate, boss: Monster) -> Skill | None:
-        missing = not kind_in_play(state, "cultist_priest") or not kind_in_play(
-            state, "malignant_growth"
-        )
+        others = ("cultist_priest", "malignant_growth")
+        missing = not all(card_in_play(state, id) for id in others)
         return boss.kind.skills[2] if missing and state.slots_used() < SLOTS else None
 
 
@@ -261,9 +260,9 @@ class Imperfect(Habit):
     name = "imperfect"
 
     def died(self, state: Estate, match: Match, boss: Monster) -> None:
-        number = in_play(state, "ancestor_one")
-        if number:
-            wound(state, match, state.figure(number), REFLECTION_WOUNDS)
+        ancestor = in_play(state, "ancestor_one")
+        if ancestor is not None:
+            wound(state, match, ancestor, REFLECTION_WOUNDS)
 
 
 class AncestorTwo(Habit):
@@ -343,8 +342,8 @@ class RollDoom(Step[Estate]):
 
 
 ANCESTOR_ONE: Final = AncestorOne()
-for _habit in (
+for habit in (
     Prophet(), Collector(), Fanatic(), Cyst(), Horror(), ANCESTOR_ONE, Imperfect(), AncestorTwo(),
     Gestating(), Doom(),
 ):  # fmt: skip
-    HABITS[_habit.name] = _habit
+    HABITS[habit.name] = habit

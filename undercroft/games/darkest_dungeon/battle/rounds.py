@@ -101,10 +101,11 @@ class NextTurn(Step[Estate]):
                 figure.turns -= 1
                 break
         else:
-            number = in_play(state, "ancestor_one") if side == FOES else 0
-            if number < MONSTER:
+            ancestor = in_play(state, "ancestor_one") if side == FOES else None
+            if ancestor is None:
                 state.agenda.append(self)  # DD-17.4, DD-A.35: a surplus card
                 return
+            number = ancestor.number
         state.agenda.append(self)
         state.agenda.append(BEGIN_TURN[number])
 

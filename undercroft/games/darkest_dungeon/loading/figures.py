@@ -53,7 +53,9 @@ def make_monster(reading: Reading, index: int, entry: MonsterEntry) -> MonsterCa
         made.append(skill)
     if set(entry.stances) != set(STANCES):
         reading.wrong(f"{where}: stances", "all four are needed")
-    elif any(number >= len(made) for line in card.numbers for number in line):
+    elif any(
+        number is not None and number >= len(made) for line in card.numbers for number in line
+    ):
         reading.wrong(f"{where}: stances", f"there are {len(made)} Skills")
     else:
         card.learn(tuple(made))

@@ -41,10 +41,10 @@ class MonsterCard(Thing):
         self.wounded = wounded
         self.deck: bool = entry.group != "boss"
         self.skills: tuple[Skill, ...] = ()
-        self.numbers: tuple[tuple[int, ...], ...] = tuple(
-            tuple(n - 1 for n in entry.stances.get(name, ())) for name in STANCES
+        self.numbers: tuple[tuple[int | None, ...], ...] = tuple(
+            tuple(n - 1 if n else None for n in entry.stances.get(name, ())) for name in STANCES
         )
-        """By Stance and roll: the place of the Skill, -1 for none."""
+        """By Stance and roll: the place of the Skill, if there is one."""
         self.lines: tuple[tuple[Skill | None, ...], ...] = ()
         """The same with the Skills."""
         self.rolls: tuple[bool, ...] = tuple(len(set(line)) > 1 for line in self.numbers)
@@ -54,7 +54,7 @@ class MonsterCard(Thing):
         """Its Skills, once they are made."""
         self.skills = skills
         self.lines = tuple(
-            tuple(None if number < 0 else skills[number] for number in line)
+            tuple(None if number is None else skills[number] for number in line)
             for line in self.numbers
         )
 
