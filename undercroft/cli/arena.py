@@ -37,7 +37,15 @@ def arena(
         game,
         None,
         lambda more: meet(
-            asked.house, setup, names, games, seed, run.jobs, more, run.longest, run.effort
+            asked.house,
+            setup,
+            names,
+            games,
+            seed,
+            jobs=run.jobs,
+            progress=more,
+            longest=run.longest,
+            effort=run.effort,
         ),
     )
     if not found.games:

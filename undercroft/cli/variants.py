@@ -40,10 +40,10 @@ def variants(
                 setup,
                 games,
                 seed,
-                run.jobs,
-                more,
-                run.longest,
-                run.effort,
+                jobs=run.jobs,
+                progress=more,
+                longest=run.longest,
+                effort=run.effort,
             ),
         )
         found.append(part)

@@ -14,7 +14,7 @@ from undercroft import bots as bot_room
 from undercroft.bots.random import Random
 from undercroft.kernel.errors import InvalidSetup, UndercroftError
 
-from .ledger import open_ledger
+from .ledger import Ledger, open_ledger
 from .outcome import Outcome
 
 #: A game of more decisions than this has lost its way and is cut.
@@ -101,30 +101,31 @@ def play(trial: Trial, number: int) -> Played:
         decisions += 1
         if ledger is not None:
             ledger.read(decisions)
+    outcome = came_of(match, entries, decisions, number, ledger)
+    journal = msgspec.json.encode(match.journal()) if wanted(trial, outcome) else None
+    return Played(outcome, journal)
+
+
+def came_of(
+    match: Match, entries: tuple[int, ...], decisions: int, number: int, ledger: Ledger | None
+) -> Outcome:
+    """What is written down of a game that has ended, or was cut."""
     rounds = match.game.rounds(match.state)
     if rounds is None and ledger is not None:
         rounds = ledger.rounds
-    detail = None if ledger is None else ledger.close()
     result = match.result
-    if result is None:
-        nothing = (None,) * seats
-        outcome = Outcome(entries, (), nothing, rounds, decisions, True, number, "", detail)
-    else:
-        totals = {score.seat: score.total for score in result.scores}
-        scores = tuple(map(totals.get, range(seats)))
-        outcome = Outcome(
-            entries,
-            result.winners,
-            scores,
-            rounds,
-            decisions,
-            False,
-            number,
-            result.why.id,
-            detail,
-        )
-    journal = msgspec.json.encode(match.journal()) if wanted(trial, outcome) else None
-    return Played(outcome, journal)
+    totals = {score.seat: score.total for score in result.scores} if result else {}
+    return Outcome(
+        entries,
+        result.winners if result else (),
+        tuple(map(totals.get, range(len(entries)))),
+        rounds,
+        decisions,
+        result is None,
+        number,
+        result.why.id if result else "",
+        None if ledger is None else ledger.close(),
+    )
 
 
 def failed(trial: Trial, number: int, name: str, when: str, error: Exception) -> BotFailed:

@@ -29,7 +29,7 @@ from .fields import (
     Seat,
     Tier,
 )
-from .gear import FAR, FROSTBITE, Gear, Item, Loadout
+from .gear import FROSTBITE, Gear, Item, Loadout
 from .house import BY_THE_BOOK, House
 from .models import BehaviourCard, Boss, Model
 from .modifiers import PLAIN, Modifiers
@@ -401,8 +401,9 @@ class Fight(State):
         return self.pack.armoury.loadout(character.armour, character.left, character.right)
 
     def stats(self, character: Character) -> tuple[int, ...]:
-        steps, tiers = character.kind.stats, character.tiers
-        return tuple([steps[stat][tier] for stat, tier in enumerate(tiers)])
+        a, b, d, e = character.kind.stats
+        tiers = character.tiers
+        return (a[tiers[0]], b[tiers[1]], d[tiers[2]], e[tiers[3]])
 
     def crowd(self, node: int | None) -> int:
         """How many models stand on a node."""
@@ -484,7 +485,7 @@ class Fight(State):
 
     def nearest(self, node: int) -> int:
         """DS-26.4: the nearest character; ties go to the Aggro holder, then to the higher taunt."""
-        best, found, taunt = FAR, 0, -1
+        best, found, taunt = 99, 0, -1
         distance = self.board.distance[node]
         for character in self.characters:
             if character.node is None:
