@@ -943,6 +943,18 @@ def test_a_party_that_has_won_may_end_victorious() -> None:
 
 
 @pytest.mark.rule("DS-A.173")
+@pytest.mark.rule("DS-A.181")
+@pytest.mark.parametrize("asked_first", [True, False], ids=["between_scenarios", "at_the_end"])
+def test_a_victory_can_be_saved_and_looked_at(asked_first: bool) -> None:
+    """Nobody of the section is left to fight; still the table says who would be the first."""
+    match = victorious() if asked_first else struck(final("coiled_sword"))
+    assert match.over is not asked_first
+    assert table(match)["boss_step"] == 0
+    saved: Any = match.position()
+    assert undercroft.from_position(saved).digest() == match.digest()
+
+
+@pytest.mark.rule("DS-A.173")
 def test_with_every_scenario_won_the_campaign_is_over() -> None:
     match = victorious(victories=["first_journey"])
     assert match.over

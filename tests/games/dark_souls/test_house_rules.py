@@ -188,6 +188,16 @@ def test_a_legendary_card_that_is_put_back_is_known_to_be_there() -> None:
 
 
 @pytest.mark.rule("DS-V.4")
+def test_a_card_is_put_back_where_only_legendary_ones_are_left() -> None:
+    legends = [card["id"] for card in content("treasure.yaml") if card["set"] == "legendary"][:3]
+    groups = [*pile("kukris"), {"cards": legends, "left": 2}]
+    match = trek(souls=3, treasure=groups, tape=["kukris", legends[0]], **house(shop="two"))
+    play(match, "buy", legends[0])
+    left = {tuple(group["cards"]): group["left"] for group in state(match)["treasure"]}
+    assert left == {("kukris",): 1, tuple(legends[1:]): 1}
+
+
+@pytest.mark.rule("DS-V.4")
 def test_the_market() -> None:
     cards = pile("caestus", "ember", "estoc", "kukris", "winged_spear")
     tape = ["kukris", "ember", "estoc", "caestus"]

@@ -43,6 +43,15 @@ def bury(state: Estate, match: Match) -> bool:
     return False
 
 
+class Bury(Step[Estate]):
+    """Who died of a line of a card, not of a blow (DD-23.6)."""
+
+    name = "bury"
+
+    def run(self, state: Estate, match: Match) -> None:
+        bury(state, match)
+
+
 def slay(state: Estate, match: Match, monster: Monster) -> None:
     state.leave_tracker(monster.number)
     if match.telling:

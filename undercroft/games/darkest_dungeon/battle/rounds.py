@@ -15,7 +15,7 @@ from ..state.figures import Figure
 from ..state.tracker import SLOTS
 from ..terms import FOES, MONSTER, PARTY, ROUNDS
 from .boss_rules import habit_of, in_play
-from .casualties import Fled, GivenUp, bury
+from .casualties import Fled, GivenUp
 from .turns import BEGIN_TURN
 
 if TYPE_CHECKING:
@@ -138,7 +138,6 @@ class EachRoundEnd(FigureStep):
         figure = state.figure(self.who)
         if figure.area is not None:
             fire(state, match, ROUND_END_EACH, figure)
-            bury(state, match)
 
 
 EACH_ROUND_END: Final = Each(EachRoundEnd)

@@ -21,7 +21,6 @@ from ..state.estate import Estate, HeroQuestion, HeroStep
 from ..state.figures import Figure
 from ..state.kinds import AREAS, AreaNumber, FigureNumber
 from ..terms import AREA, LEADER, MONSTER, SHUFFLE
-from .casualties import bury
 from .field import AreaChoice, free, move_stance
 
 if TYPE_CHECKING:
@@ -200,7 +199,6 @@ class Shove(FigureQuestion):
         if figure.area is not None and figure.area != self.begun:
             fresh(figure)
             fire(state, match, SHUFFLED_IN, figure)
-        bury(state, match)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-shove", {"who": Ref("figure", self.who), "way": way(self.push)})

@@ -179,4 +179,3 @@ def turn_over(state: Estate, match: Match, figure: Figure) -> None:
     if state.passive.deeds[TURN_END]:
         state.begin_event()
         fire(state, match, TURN_END, figure)
-        bury(state, match)

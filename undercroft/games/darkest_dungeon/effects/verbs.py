@@ -9,7 +9,7 @@ from undercroft.kernel.takes import Number, Words, takes
 from .. import facts
 from ..pack.moments import ON_BLEED, ON_BLIGHT
 from ..state.estate import Estate
-from ..state.figures import Figure, Hero
+from ..state.figures import Figure, Hero, Monster
 from ..state.stacks import MOST
 from ..terms import (
     BEAST,
@@ -105,6 +105,12 @@ class Stress(Effect):
             recover(state, match, figure, -amount)
 
 
+def carry_off(state: Estate, match: Match, figure: Figure) -> None:
+    """DD-23.5, DD-23.6: a monster that a line of a card has killed leaves before anything else happens."""
+    if isinstance(figure, Monster) and figure.wounds >= figure.life:
+        state.then(match.step("bury"))
+
+
 class Wounds(Effect):
     """Wounds without an attack: nothing reduces them."""
 
@@ -116,6 +122,7 @@ class Wounds(Effect):
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None:
             wound(state, match, figure, self.value(state, figure))
+            carry_off(state, match, figure)
 
 
 class Damage(Effect):
@@ -129,6 +136,7 @@ class Damage(Effect):
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if figure is not None:
             damage(state, match, figure, self.value(state, figure), False, pierce=True)
+            carry_off(state, match, figure)
 
 
 class Heal(Effect):
