@@ -2,6 +2,8 @@
 """Kill serving processes and PostgreSQL itself while people play, and count what was lost or done twice.
 
 python benchmarks/chaos.py [--kills 500] [--tables 6] [--workers 2] [--seed 1]
+
+Ctrl-C (or SIGTERM) ends the killing: what was done until then is counted.
 """
 
 from __future__ import annotations
@@ -42,6 +44,8 @@ class Chaos:
         self.processes = self.databases = 0
         self.lost = self.doubled = 0
         self.problems: list[str] = []
+        self.enough = False
+        """Somebody does not want to wait for all of the kills."""
         self._chance = random.Random(seed)  # noqa: S311
         self._start = time.monotonic()
 
@@ -59,7 +63,7 @@ class Chaos:
 
     def go_on(self, kills: int) -> None:
         told = 0
-        while self.kills < kills:
+        while self.kills < kills and not self.enough:
             self._seat()
             for _ in range(self._chance.randrange(1, 10)):
                 self.workers.answered.acquire(timeout=10)
@@ -68,6 +72,10 @@ class Chaos:
             if self.kills >= told + TELL:
                 told = self.kills
                 print(self, flush=True)
+
+    def stop(self, number: int, frame: object) -> None:
+        """A signal."""
+        self.enough = True
 
     def _seat(self) -> None:
         """There are always so many tables at which people play."""
@@ -126,6 +134,8 @@ def main() -> None:
         stack.callback(let_go)
         workers = Workers(folder, cluster.address("chaos"), given.workers)
         chaos = Chaos(cluster, workers, given.tables, given.seed)
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, chaos.stop)
         chaos.go_on(given.kills)
         chaos.count()
         chaos.close()

@@ -65,8 +65,11 @@ def test_a_blunder_is_found_and_explained() -> None:
     assert moment.reason is not None
     page = to_html(found, match, "fr")
     assert "Jouer" in page
-    assert "<polyline" in page
-    assert "http" not in page
+    assert "Chances de victoire" in page
+    assert "80\u202f%" in page  # the picture has an axis
+    assert page.count("<svg") == 1
+    for loads in ("<script", "<link", "src=", 'href="http', "@import"):
+        assert loads not in page
 
 
 def test_on_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

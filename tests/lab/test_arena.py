@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from undercroft import InvalidSetup
 from undercroft.cli import run
-from undercroft.lab.arena import arena, rate, strengths
+from undercroft.lab.arena import arena, rate, strengths, to_html
 from undercroft.lab.crew import House
 from undercroft.lab.crews import Stopped
 
@@ -63,6 +64,15 @@ def test_an_interrupted_arena_counts_what_was_played() -> None:
     assert (stopped.value.report.games, stopped.value.report.wanted) == (1, 6)
 
 
+def test_of_three_bots_the_page_shows_who_beats_whom() -> None:
+    points = [(0, 1, 1.0), (0, 2, 1.0), (1, 2, 0.5)] * 4
+    found = rate("bloodborne", {}, 1, ("best", "one", "other"), points, 12, 12, 0)
+    page = to_html(found, "fr")
+    assert page.count("<svg") == 2
+    assert "best : other" in page
+    assert "Qui bat qui" in page
+
+
 @pytest.mark.parametrize(
     ("bots", "games"),
     [
@@ -77,10 +87,15 @@ def test_arenas_of_nobody_are_refused(bots: list[str], games: int) -> None:
         arena(House("bloodborne"), {}, bots, games=games)
 
 
-def test_on_the_command_line(capsys: Any) -> None:
+def test_on_the_command_line(tmp_path: Path, capsys: Any) -> None:
     call = ["arena", "bloodborne", "--bots", "random,veteran", "--games", "6", "--jobs", "1"]
-    assert run(call) == 0
+    file = tmp_path / "arena.html"
+    assert run([*call, "--report", str(file)]) == 0
     assert "rating" in capsys.readouterr().out
+    page = file.read_text("utf-8")
+    assert "Bloodborne: The Card Game: 6 games" in page
+    assert "veteran" in page.split("<tr>")[2]  # the stronger one comes first
+    assert page.count("<svg") == 1
     assert run([*call, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["rated"][0]["bot"] == "veteran"
     assert run(["arena", "bloodborne", "--bots", "random"]) == 2

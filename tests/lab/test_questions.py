@@ -90,7 +90,11 @@ def test_a_sweep_plays_every_combination_with_the_same_seeds() -> None:
     assert found.cells[-1].report.outcomes == alone.outcomes
     page = sweeping.to_html(found)
     assert "<svg" in page
-    assert "final_boss × players" in page
+    assert "Bloodborne: The Card Game: Final Boss × Hunters" in page
+    assert (
+        ">Rom, the Vacuous Spider<" in page
+    )  # names in the picture, words to use again in the table
+    assert ">rom<" in page
     assert found.to_json()["cells"][0]["values"] == {"final_boss": "gehrman", "players": 3}
 
 

@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+import undercroft
 from undercroft.bots.random import Random
 from undercroft.lab import simulate, tables
 from undercroft.lab.counting import Report, summarise
+from undercroft.lab.ledger import open_ledger
 from undercroft.lab.outcome import Detail, Outcome, Thing
 from undercroft.lab.playing import Trial
 from undercroft.lab.report import to_html
@@ -87,6 +89,15 @@ def test_a_party_has_one_row(report: Report) -> None:
         assert (row.games, row.wins) == (4, sum(bool(one.winners) for one in report.outcomes))
         assert report.main is row
         assert "By bot" not in to_html(report)
+
+
+def test_whoever_acts_when_a_position_is_taken_up_is_to_blame() -> None:
+    match = undercroft.new("dark_souls", {"mode": "encounter", "players": 2}, seed=3)
+    while "end" not in [option.id for option in match.decisions[0].options]:
+        match.decide(match.decisions[0].options[0], match.waiting[0])
+    later = undercroft.from_position(match.position())
+    found = open_ledger(later).cause
+    assert (found.kind, found.seat) == ("class", later.waiting[0])
 
 
 def test_pages_have_no_empty_picture(report: Report) -> None:

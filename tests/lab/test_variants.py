@@ -11,6 +11,7 @@ from tools import variants as tool
 from tools.variants import MEASURES, effects, known, main, written
 from undercroft import InvalidSetup
 from undercroft.bots import variants as kept
+from undercroft.cli import run
 from undercroft.games import find
 from undercroft.lab.crew import House
 from undercroft.lab.outcome import Detail, Outcome
@@ -128,3 +129,16 @@ def test_only_what_can_be_told_is_offered(monkeypatch: pytest.MonkeyPatch) -> No
     sure = [one.name for one in trial.effects if one.wins_sure or one.longer_sure]
     assert offered == sure
     assert len(sure) < len(trial.effects)
+
+
+def test_the_table_of_the_terminal_fits_eighty_places(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert run(["variants", "bloodborne", "--bots", "random", "--games", "2", "--jobs", "1"]) == 0
+    said = capsys.readouterr().out
+    assert max(len(line) for line in said.splitlines()) <= 80
+    assert "spent" in said  # the last column
+    assert "Upgrades at" in said
+    for word in ("Merciless", "whom"):  # names are whole
+        assert word in said

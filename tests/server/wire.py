@@ -17,6 +17,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, ClassVar
+from urllib.parse import urlsplit
 
 import httpx
 import uvicorn
@@ -302,7 +303,9 @@ class Process:
         if "http://" not in line:
             self.process.wait(PATIENCE)
             raise AssertionError(self.errors())
-        self.port = int(line.split("http://")[1].split()[0].rsplit(":", 1)[1])
+        port = urlsplit("http://" + line.split("http://")[1].split()[0]).port
+        assert port is not None, line
+        self.port = port
         self.http.base_url = httpx.URL(f"http://127.0.0.1:{self.port}")
 
     def kill(self) -> None:

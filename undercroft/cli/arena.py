@@ -8,11 +8,10 @@ from cyclopts import Parameter
 from rich.table import Table
 
 from undercroft.kernel.errors import InvalidSetup
-from undercroft.lab.arena import Arena
+from undercroft.lab.arena import HEADS, Arena, pair_lines, rated_lines, to_html
 from undercroft.lab.arena import arena as meet
-from undercroft.text import number, share
 
-from .lab import USUAL, Played, counting
+from .lab import USUAL, Asked, counting
 from .screen import print_json, screen
 from .words import spoken, word
 
@@ -24,7 +23,7 @@ def arena(
     bots: Annotated[str, Parameter(help=word("cli-arg-arena"))],
     games: Annotated[int, Parameter(help=word("cli-arg-each-pair"))] = 100,
     seed: Annotated[str, Parameter(help=word("cli-arg-seed"))] = "1",
-    run: Played = USUAL,
+    run: Asked = USUAL,
 ) -> int:
     """Every bot against every other; ratings with intervals. Ctrl-C counts what was played by then."""
     asked = run.about(game)
@@ -50,6 +49,7 @@ def arena(
     )
     if not found.games:
         return code
+    run.write(lambda lang: to_html(found, lang))
     if run.json:
         print_json(found.to_json())
     else:
@@ -62,16 +62,13 @@ def show(found: Arena) -> None:
     title = word("lab-title-seed", game=found.game, games=found.games, seed=str(found.seed))
     table = Table(title=title, title_justify="left")
     table.add_column("")
-    for name in ("rating", "interval", "points", "games"):
+    for name in HEADS:
         table.add_column(word(f"lab-{name}"), justify="right")
-    for one in found.rated:
-        spread = f"{number(one.low, lang, 0)} – {number(one.high, lang, 0)}"
-        cells = (number(one.rating, lang, 0), spread, share(one.score, lang), str(one.games))
-        table.add_row(one.bot, *cells)
+    for line in rated_lines(found, lang):
+        table.add_row(*line)
     screen.print(table)
     pairs = Table(show_header=False)
-    for pair in found.pairs:
-        spread = f"{share(pair.low, lang)} – {share(pair.high, lang)}"
-        pairs.add_row(f"{pair.a} : {pair.b}", share(pair.share, lang), spread)
+    for line in pair_lines(found, lang):
+        pairs.add_row(*line)
     screen.print(pairs)
     screen.print(word("lab-arena-how"))

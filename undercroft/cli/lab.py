@@ -37,8 +37,8 @@ def packs_flag() -> Parameter:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Play:
-    """How games are played: asked alike by every command of the lab."""
+class Run:
+    """How games are played, and told of: asked alike by every command of the lab."""
 
     set_: Annotated[list[str] | None, pairs_flag("--set", "cli-arg-set")] = None
     packs: Annotated[list[Path] | None, packs_flag()] = None
@@ -48,21 +48,12 @@ class Play:
     longest: Annotated[int, Parameter(help=word("cli-arg-longest"))] = LONGEST
     effort: Annotated[int | None, Parameter(help=word("cli-arg-effort"))] = None
     use: Annotated[list[str] | None, use_flag()] = None
-
-    def about(self, game: str) -> Question:
-        return Question(game, self.packs, self.use, self.on)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Run(Play):
-    """The same, with a page that tells what came of it."""
-
     report: Annotated[Path | None, Parameter(help=word("cli-arg-report"))] = None
 
     def about(self, game: str) -> Question:
         if self.report is not None:
             try_out(self.report)  # before hours are spent
-        return super().about(game)
+        return Question(game, self.packs, self.use, self.on)
 
     def write(self, page: Callable[[str], str]) -> None:
         """The report, where one was asked for."""
@@ -73,7 +64,6 @@ class Run(Play):
 
 USUAL = Run()
 Asked = Annotated[Run, Parameter(name="*")]
-Played = Annotated[Play, Parameter(name="*")]
 
 
 def engine(on: str) -> str:

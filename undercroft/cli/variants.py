@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from cyclopts import Parameter
+from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from undercroft.lab import variants as measuring
@@ -13,6 +14,9 @@ from undercroft.text import mistakes
 from .lab import USUAL, Asked, counting
 from .screen import notes, print_json, screen
 from .words import spoken, word
+
+RULE = 14
+"""Places that the name of a rule has at least."""
 
 
 def variants(
@@ -57,9 +61,22 @@ def variants(
         print_json([one.to_json() for one in found])
         return code
     for one in found:
-        table = Table(title=measuring.title(one, spoken()), title_justify="left")
+        # Many columns on eighty places: nothing between them but spaces.
+        table = Table(
+            title=measuring.title(one, spoken()),
+            title_justify="left",
+            box=SIMPLE_HEAD,
+            padding=0,
+            show_edge=False,
+            leading=1,
+        )
         for place, head in enumerate(measuring.heads(spoken())):
-            table.add_column(head, justify="right" if place else "left")
+            table.add_column(
+                head,
+                justify="right" if place else "left",
+                min_width=None if place else RULE,
+                overflow="fold",
+            )
         for row in measuring.lines(one, spoken()):
             table.add_row(*row)
         screen.print(table)

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from html import escape
 from typing import Any
 
 import msgspec
@@ -24,7 +23,9 @@ from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.mind import Mind
 from undercroft.text import render, say, share
 
-from .page import SERIES, heading, note, page, table
+from . import plots
+from .page import heading, note, page, table, title_of
+from .page import plots as pictures
 
 THOUGHT = Effort(1500, 2000)
 """What each decision is looked at with, unless somebody wants more."""
@@ -265,7 +266,8 @@ def turns(found: Analysis, last: int) -> list[Turn]:
 
 # ---------------------------------------------------------------------- as a page
 
-WIDE, HIGH = 900, 260
+CHANGES = ("who", "at-first", "cost", "luck", "end")
+WORST = ("input", "who", "chosen", "better", "cost", "why")
 
 
 def to_html(found: Analysis, match: Match, lang: str = "en") -> str:
@@ -285,13 +287,15 @@ def to_html(found: Analysis, match: Match, lang: str = "en") -> str:
         )
         for one in found.blunders
     ]
-    title = say("lab-analysis", lang, game=found.game, count=len(found.moments))
+    title = say("lab-analysis", lang, game=title_of(found.game, lang), count=len(found.moments))
     parts = [
-        curves(found, lang),
+        pictures([(say("lab-chances", lang), curves(found, lang))])
+        if plots.can_draw()
+        else note(say("lab-plots", lang)),
         heading("lab-adds-up", lang),
-        rows(("who", "at-first", "cost", "luck", "end"), stories, lang),
+        rows(CHANGES, stories, lang),
         heading("lab-worst", lang),
-        rows(("input", "who", "chosen", "better", "cost", "why"), worst, lang),
+        rows(WORST, worst, lang, (1, 2, 3, 5)),
         note(say("lab-how", lang, count=found.decisions)),
     ]
     return page(title, "\n".join(parts), lang)
@@ -302,9 +306,12 @@ def changes(one: Story, lang: str) -> tuple[str, str, str]:
     return share(-one.cost, lang), share(one.luck, lang), share(one.end, lang)
 
 
-def rows(heads: Sequence[str], lines: Sequence[Sequence[str]], lang: str) -> str:
+def rows(
+    heads: Sequence[str], lines: Sequence[Sequence[str]], lang: str, words: Sequence[int] = (0,)
+) -> str:
     """A table of the page."""
-    return table([say(f"lab-{name}", lang) for name in heads], lines)
+    parts = len(heads) > len(CHANGES)
+    return table([say(f"lab-{name}", lang) for name in heads], lines, words, parts)
 
 
 def said(one: Moment, place: int, match: Match, lang: str) -> str:
@@ -316,24 +323,12 @@ def reason(one: Moment, match: Match, lang: str) -> str:
 
 
 def curves(found: Analysis, lang: str) -> str:
-    """Each seat's chance over the match, as inline SVG."""
-    last = max([one.number for one in found.moments], default=0) or 1
-    lines: list[str] = []
+    """Each seat's chance over the match."""
+    last = max([one.number for one in found.moments], default=0) + 1
+    lines: list[tuple[str, list[tuple[float, float]]]] = []
     for one in found.stories:
         mine = [moment for moment in found.moments if moment.seat == one.seat]
-        points = [(moment.number, moment.chance) for moment in mine] + [(last + 1, one.end)]
-        drawn = " ".join(
-            f"{number / (last + 1) * WIDE:.0f},{(1 - chance) * HIGH:.0f}"
-            for number, chance in points
-        )
-        colour = f"var(--{SERIES[one.seat % len(SERIES)]})"
-        name = escape(found.seats[one.seat])
-        lines.append(
-            f'<polyline fill="none" style="stroke: {colour}" stroke-width="2" points="{drawn}">'
-            f"<title>{name}</title></polyline>"
-            f'<text x="{8 + 120 * one.seat}" y="16" style="fill: {colour}">{name}</text>'
-        )
-    named = escape(say("lab-chances", lang))
-    return (
-        f'<svg viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{named}">{"".join(lines)}</svg>'
-    )
+        points = [(float(moment.number), moment.chance) for moment in mine]
+        points.append((last, one.end))
+        lines.append((found.seats[one.seat], points))
+    return plots.courses(lines, lang, say("lab-input", lang))

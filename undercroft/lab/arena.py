@@ -21,12 +21,17 @@ import msgspec
 import undercroft
 from undercroft.games import find
 from undercroft.kernel.errors import InvalidSetup
+from undercroft.text import number, say, share
 
+from . import plots
 from .counting import wilson
 from .crew import House, Share
 from .crews import play_all
 from .outcome import Outcome
+from .page import heading, note, page, table, title_of
+from .page import plots as pictures
 from .playing import LONGEST, Played, Trial, check_bots, complete
+from .report import used
 
 #: How often games are drawn anew for the intervals.
 DRAWN = 200
@@ -173,8 +178,8 @@ class Alone(Plan):
         ]
         points: list[Point] = []
         for a, b in combinations(range(len(self.bots)), 2):
-            for number in by_bot[a].keys() & by_bot[b].keys():
-                won = [bool(by_bot[bot][number].winners) for bot in (a, b)]
+            for one in by_bot[a].keys() & by_bot[b].keys():
+                won = [bool(by_bot[bot][one].winners) for bot in (a, b)]
                 points.append((a, b, 0.5 + (won[0] - won[1]) / 2))
         return points
 
@@ -191,13 +196,13 @@ class Against(Plan):
         self.met: list[tuple[int, int, tuple[int, ...], Trial]] = []
         work: list[Share] = []
         for a, b in combinations(range(len(self.bots)), 2):
-            for number, way in enumerate(ways):
+            for place, way in enumerate(ways):
                 owner = self.owners(way)
                 sat = [self.bots[(a, b)[owner[seat]]] for seat in range(self.seats)]
-                trial = self.trial(sat, f"{self.seed}/{number}")
+                trial = self.trial(sat, f"{self.seed}/{place}")
                 self.met.append((a, b, owner, trial))
                 # Of so many games each way gets its share.
-                count = games // len(ways) + (number < games % len(ways))
+                count = games // len(ways) + (place < games % len(ways))
                 work += [
                     Share(trial, range(first, min(first + 5, count)))
                     for first in range(0, count, 5)
@@ -243,13 +248,13 @@ def rate(
         for _ in range(DRAWN)
     ]
     rated = []
-    for number, bot in enumerate(bots):
-        mine = [won if a == number else 1 - won for a, b, won in points if number in (a, b)]
-        spread = sorted(one[number] for one in drawn)
+    for place, bot in enumerate(bots):
+        mine = [won if a == place else 1 - won for a, b, won in points if place in (a, b)]
+        spread = sorted(one[place] for one in drawn)
         rated.append(
             Rated(
                 bot,
-                ratings[number],
+                ratings[place],
                 spread[round(0.025 * (DRAWN - 1))],
                 spread[round(0.975 * (DRAWN - 1))],
                 len(mine),
@@ -260,8 +265,8 @@ def rate(
     for a, b in combinations(range(len(bots)), 2):
         mine = [won for one, other, won in points if (one, other) == (a, b)]
         low, high = wilson(round(sum(mine)), len(mine))
-        share = sum(mine) / len(mine) if mine else 0.0
-        pairs.append(Pair(bots[a], bots[b], len(mine), sum(mine), share, low, high))
+        part = sum(mine) / len(mine) if mine else 0.0
+        pairs.append(Pair(bots[a], bots[b], len(mine), sum(mine), part, low, high))
     rated.sort(key=lambda one: -one.rating)
     return Arena(game, dict(setup), seed, games, wanted, cut, tuple(rated), tuple(pairs))
 
@@ -291,3 +296,65 @@ def strengths(bots: int, points: Sequence[Point]) -> list[float]:
     logs = [SCALE * log10(one) for one in strength]
     middle = sum(logs) / bots
     return [MEAN + one - middle for one in logs]
+
+
+# ---------------------------------------------------------------------- in words
+
+HEADS = ("rating", "interval", "points", "games")
+
+
+def rated_lines(found: Arena, lang: str) -> list[tuple[str, ...]]:
+    """A line for each bot."""
+    return [
+        (
+            one.bot,
+            number(one.rating, lang, 0),
+            f"{number(one.low, lang, 0)} – {number(one.high, lang, 0)}",
+            share(one.score, lang),
+            str(one.games),
+        )
+        for one in found.rated
+    ]
+
+
+def pair_lines(found: Arena, lang: str) -> list[tuple[str, ...]]:
+    """A line for each two of them: what the first has won."""
+    return [
+        (
+            f"{pair.a} : {pair.b}",
+            share(pair.share, lang),
+            f"{share(pair.low, lang)} – {share(pair.high, lang)}",
+        )
+        for pair in found.pairs
+    ]
+
+
+def to_html(found: Arena, lang: str = "en") -> str:
+    """The whole page: ratings, and who wins against whom."""
+    setup = ", ".join(f"{name} = {value}" for name, value in used(found.game, found.setup))
+    parts = [
+        note(f"{say('lab-seed', lang, seed=str(found.seed))} {setup}."),
+        table(["", *[say(f"lab-{name}", lang) for name in HEADS]], rated_lines(found, lang)),
+    ]
+    if plots.can_draw():
+        parts.append(pictures(drawn(found, lang)))
+    else:
+        parts.append(note(say("lab-plots", lang)))
+    heads = ["", say("lab-share", lang), say("lab-interval", lang)]
+    parts += [heading("lab-pairs", lang), table(heads, pair_lines(found, lang))]
+    parts.append(note(say("lab-arena-how", lang)))
+    title = say("lab-title", lang, game=title_of(found.game, lang), games=found.games)
+    return page(title, "\n".join(parts), lang)
+
+
+def drawn(found: Arena, lang: str) -> list[tuple[str, str]]:
+    """The ratings, and of three bots or more how often each beats each."""
+    ratings = [(one.bot, one.rating, one.low, one.high) for one in found.rated]
+    names = [one.bot for one in found.rated]
+    won = {(pair.a, pair.b): pair.share for pair in found.pairs}
+    won |= {(b, a): 1 - part for (a, b), part in won.items()}
+    grid = [[won.get((one, other), float("nan")) for other in names] for one in names]
+    found_plots = [(say("lab-rating", lang), plots.ratings(ratings, lang))]
+    if len(names) > 2:
+        found_plots.append((say("lab-pairs", lang), plots.heat(names, names, grid, lang)))
+    return found_plots

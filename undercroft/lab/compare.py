@@ -17,7 +17,7 @@ from .counting import Z95, Report, summarise
 from .crew import House, Share
 from .crews import Stopped, crew
 from .outcome import Outcome
-from .page import note, page, table
+from .page import note, page, table, title_of
 from .page import plots as pictures
 from .playing import LONGEST, Trial
 from .report import row_cells, used
@@ -185,7 +185,7 @@ HEADS = ("wins", "share", "interval", "mean-score")
 
 def to_html(found: Comparison, lang: str = "en") -> str:
     """The whole page."""
-    title = say("lab-compare-title", lang, game=found.a.game, games=found.pairs)
+    title = say("lab-compare-title", lang, game=title_of(found.a.game, lang), games=found.pairs)
     parts = [f"<p><strong>{escape(verdict(found, lang))}</strong></p>"]
     parts.append(table(["", *[say(f"lab-{name}", lang) for name in HEADS]], lines(found, lang)))
     parts.append(f"<p>{escape(pairs(found, lang))}</p>")

@@ -166,6 +166,12 @@ class SoulsLedger(Ledger):
     spends = ("spent", 1)
     BAR = 10
 
+    def __init__(self, match: Match) -> None:
+        super().__init__(match)
+        active = self.state.active
+        if active is not None:  # a position in the middle of somebody's activation
+            self.blame(self.hero(active), active)
+
     def seat_of(self, person: int) -> int | None:
         seats: tuple[int, ...] = self.state.seats_of
         return seats[person] if person < len(seats) else None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from html import escape
 
+from undercroft.games import find
 from undercroft.text import say
 
 #: (light, dark). Plots name a colour by its number, and the page says what it is.
@@ -21,6 +22,8 @@ TOKENS = {
     "series-5": ("#6b6156", "#a1968a"),
     "cold": ("#dfe6ee", "#232c38"),
 }
+NEXT = "\n"
+"""Begins the small part of a cell."""
 SERIES = ("accent", "series-1", "series-2", "series-3", "series-4", "series-5")
 
 
@@ -38,11 +41,22 @@ h1, h2 {{ font-weight: normal; color: var(--accent); line-height: 1.2 }}
 .wide {{ overflow-x: auto }}
 table {{ border-collapse: collapse; margin: .5rem 0 1rem }}
 th, td {{ padding: .3rem .8rem; text-align: right; border-bottom: 1px solid var(--line);
-  overflow-wrap: normal }}
-th:first-child, td:first-child {{ text-align: left; padding-left: 0 }}
+  overflow-wrap: normal; white-space: nowrap; font-variant-numeric: tabular-nums }}
+th.words, td.words {{ text-align: left; white-space: normal; min-width: 5rem }}
+th:first-child, td:first-child {{ padding-left: 0 }}
+th small, td small {{ font-weight: normal; display: block; color: var(--quiet) }}
+@media (max-width: 40rem) {{
+  th, td {{ padding: .3rem .4rem }}
+  .many table, .many tbody, .many tr, .many td {{ display: block; white-space: normal }}
+  .many tr:first-child {{ display: none }}
+  .many tr {{ border-bottom: 1px solid var(--line); padding: .5rem 0 }}
+  .many td {{ display: flex; justify-content: space-between; gap: 1rem; border: 0; padding: .1rem 0 }}
+  .many td:not(:first-child)::before {{ content: attr(data-head); color: var(--quiet) }}
+  .many td:first-child {{ color: var(--accent) }}
+}}
 .plots {{ display: grid; gap: 1.5rem;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)) }}
-figure {{ margin: 0 }}
+figure {{ margin: 0; max-width: 44rem }}
 figcaption {{ color: var(--accent) }}
 svg {{ width: 100%; height: auto }}
 .small {{ color: var(--quiet); font-size: .9rem }}
@@ -63,13 +77,41 @@ def page(title: str, body: str, lang: str) -> str:
 """
 
 
-def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Rows of text under heads."""
-    head = "".join(f"<th>{escape(name)}</th>" for name in heads)
+def table(
+    heads: Sequence[str],
+    rows: Iterable[Sequence[str]],
+    words: Collection[int] = (0,),
+    parts: bool = False,
+) -> str:
+    """Rows of text under heads; what follows in a cell after its first line is small.
+
+    `words`: the columns that hold no numbers. `parts`: on a phone every row is told by itself, a line a cell.
+    """
+    kinds = [' class="words"' if place in words else "" for place in range(len(heads))]
+    head = "".join(f"<th{kind}>{_cell(name)}</th>" for name, kind in zip(heads, kinds, strict=True))
     body = "".join(
-        f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in line)}</tr>" for line in rows
+        "<tr>"
+        + "".join(
+            f'<td{kind} data-head="{escape(name.partition(NEXT)[0])}">{_cell(cell)}</td>'
+            for cell, name, kind in zip(line, heads, kinds, strict=True)
+        )
+        + "</tr>"
+        for line in rows
     )
-    return f'<div class="wide"><table><tr>{head}</tr>{body}</table></div>'
+    many = " many" if parts else ""
+    return f'<div class="wide{many}"><table><tr>{head}</tr>{body}</table></div>'
+
+
+def _cell(text: str) -> str:
+    first, *more = map(escape, text.split(NEXT))
+    return f"<span>{first}{''.join(f'<small>{line}</small>' for line in more)}</span>"
+
+
+def title_of(game: str, lang: str) -> str:
+    """What a game is called on its box; one of somebody's own by its name."""
+    id = f"ui-{find(game).prefix}-title"
+    title = say(id, lang)
+    return game if title == id else title
 
 
 def heading(id: str, lang: str) -> str:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
 from io import StringIO
 from math import isnan
+from textwrap import wrap
 from typing import Any
 
-from undercroft.text import share
+from undercroft.text import number, share
 
 from .page import SERIES, TOKENS
 
@@ -62,13 +63,19 @@ def draw(height: float, paint: Callable[[Any], None]) -> str:
     return svg
 
 
-def colour(number: int) -> str:
+def colour(place: int) -> str:
     """One of the colours for things side by side."""
-    return STAND_INS[SERIES[number % len(SERIES)]]
+    return STAND_INS[SERIES[place % len(SERIES)]]
 
 
 def short(name: str) -> str:
-    return name if len(name) <= LONGEST_LABEL else name[: LONGEST_LABEL - 1] + "…"
+    """On two lines at most."""
+    return "\n".join(wrap(name, LONGEST_LABEL, max_lines=2, placeholder=" …"))
+
+
+def lines_high(names: Sequence[str]) -> float:
+    """Inches for a line each."""
+    return sum([0.42 if len(name) > LONGEST_LABEL else 0.3 for name in names])
 
 
 def percent(axis: Any, lang: str) -> None:
@@ -78,27 +85,43 @@ def percent(axis: Any, lang: str) -> None:
     )
 
 
-def intervals(
-    rows: Sequence[tuple[str, float, float, float]],
-    lang: str,
-    zero: bool = False,
-) -> str:
+Rows = Sequence[tuple[str, float, float, float]]
+"""A name, a figure, and the ends of its interval."""
+
+
+def intervals(rows: Rows, lang: str, zero: bool = False) -> str:
     """A dot with its interval for each name: shares, or differences around zero."""
 
     def paint(axes: Any) -> None:
-        for line, (_, value, low, high) in enumerate(rows):
-            axes.hlines(line, low, high, color=colour(0), linewidth=2)
-            axes.plot([value], [line], "o", color=colour(0), markersize=5)
-        axes.set_yticks(range(len(rows)), [short(name) for name, *_ in rows])
-        axes.set_ylim(len(rows) - 0.5, -0.5)
-        axes.grid(axis="x", color=STAND_INS["line"], linewidth=0.6)
+        dots(axes, rows)
         if zero:
             axes.axvline(0, color=STAND_INS["quiet"], linewidth=1)
         else:
             axes.set_xlim(0, min(1.0, max(high for *_, high in rows) * 1.1))
         percent(axes.xaxis, lang)
 
-    return draw(0.7 + 0.3 * len(rows), paint)
+    return draw(0.7 + lines_high([name for name, *_ in rows]), paint)
+
+
+def ratings(rows: Rows, lang: str) -> str:
+    """The same of numbers."""
+
+    def paint(axes: Any) -> None:
+        dots(axes, rows)
+        axes.xaxis.set_major_formatter(lambda value, _: number(value, lang, 0))
+
+    return draw(0.7 + lines_high([name for name, *_ in rows]), paint)
+
+
+def dots(axes: Any, rows: Rows) -> None:
+    """Each with its interval."""
+    for line, (_, value, low, high) in enumerate(rows):
+        axes.hlines(line, low, high, color=colour(0), linewidth=2)
+        # At the very end of an axis it is seen whole.
+        axes.plot([value], [line], "o", color=colour(0), markersize=5, clip_on=False)
+    axes.set_yticks(range(len(rows)), [short(name) for name, *_ in rows])
+    axes.set_ylim(len(rows) - 0.5, -0.5)
+    axes.grid(axis="x", color=STAND_INS["line"], linewidth=0.6)
 
 
 def bars(rows: Sequence[tuple[str, float]], lang: str) -> str:
@@ -111,7 +134,7 @@ def bars(rows: Sequence[tuple[str, float]], lang: str) -> str:
         axes.set_ylim(len(rows) - 0.4, -0.6)
         percent(axes.xaxis, lang)
 
-    return draw(0.7 + 0.3 * len(rows), paint)
+    return draw(0.7 + lines_high([name for name, _ in rows]), paint)
 
 
 def lengths(groups: Mapping[str, Sequence[int]], label: str) -> str:
@@ -122,7 +145,7 @@ def lengths(groups: Mapping[str, Sequence[int]], label: str) -> str:
         low, high = min(every), max(every)
         step = max(1, (high - low) // 30)
         bins = [edge - 0.5 for edge in range(low, high + step + 1, step)]
-        colours = [colour(number) for number in range(len(groups))]
+        colours = [colour(place) for place in range(len(groups))]
         axes.hist(list(groups.values()), bins, stacked=True, color=colours, label=list(groups))
         axes.locator_params(integer=True)
         axes.set_ylabel(label)
@@ -139,7 +162,7 @@ def curves(groups: Mapping[str, Sequence[int]], lang: str) -> str:
         every = [value for group in groups.values() for value in group]
         step = max(1, (max(every) - min(every)) // 30)
         bins = range(min(every), max(every) + step + 1, step)
-        for number, (name, group) in enumerate(groups.items()):
+        for place, (name, group) in enumerate(groups.items()):
             weights = [1 / len(group)] * len(group)
             axes.hist(
                 group,
@@ -148,12 +171,31 @@ def curves(groups: Mapping[str, Sequence[int]], lang: str) -> str:
                 histtype="step",
                 lw=2,
                 label=short(name),
-                color=colour(number),
+                color=colour(place),
             )
         percent(axes.yaxis, lang)
         axes.legend()
 
     return draw(2.8, paint)
+
+
+def courses(
+    lines: Sequence[tuple[str, Sequence[tuple[float, float]]]], lang: str, label: str
+) -> str:
+    """Shares as they went, a line for each name."""
+
+    def paint(axes: Any) -> None:
+        for place, (name, points) in enumerate(lines):
+            numbers, shares = zip(*points, strict=True)
+            axes.plot(numbers, shares, color=colour(place), linewidth=1.5, label=short(name))
+        axes.set_ylim(-0.02, 1.02)
+        axes.margins(x=0.01)
+        axes.grid(axis="y", color=STAND_INS["line"], linewidth=0.6)
+        axes.set_xlabel(label)
+        percent(axes.yaxis, lang)
+        axes.figure.legend(loc="outside upper left", ncols=3)
+
+    return draw(3.0, paint)
 
 
 def heat(

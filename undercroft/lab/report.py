@@ -10,11 +10,12 @@ from typing import Any
 import undercroft
 from undercroft import Match, Message, Ref
 from undercroft.kernel.errors import UndercroftError
+from undercroft.kernel.game import Field
 from undercroft.text import listing, number, render, say, share
 
 from . import plots
 from .counting import Report, Row
-from .page import heading, note, page, table
+from .page import heading, note, page, table, title_of
 from .page import plots as pictures
 from .worth import Worth, worths
 
@@ -40,20 +41,38 @@ def to_html(report: Report, lang: str = "en") -> str:
         parts += [heading("lab-worth", lang), worth_table(valued, names, lang)]
         parts.append(note(say("lab-worth-how", lang, count=len(valued))))
     parts.append(note(say("lab-intervals", lang)))
-    return page(
-        say("lab-title", lang, game=report.game, games=report.games), "\n".join(parts), lang
-    )
+    title = say("lab-title", lang, game=title_of(report.game, lang), games=report.games)
+    return page(title, "\n".join(parts), lang)
+
+
+def options(game: str, pack: str = "base") -> list[Field]:
+    """What can be set up; nothing where the pack is no longer at hand."""
+    try:
+        return undercroft.setup_options(game, pack)
+    except UndercroftError:  # one that only a position carries
+        return []
 
 
 def used(game: str, setup: Mapping[str, Any]) -> list[tuple[str, Any]]:
     """What of a set-up means something."""
     if not setup:
         return []
-    try:
-        fields = undercroft.setup_options(game, setup["pack"])
-    except UndercroftError:  # a pack that only a position carries
+    fields = options(game, setup["pack"])
+    if not fields:
         return list(setup.items())
     return [(field.name, setup[field.name]) for field in fields if field.used_in(dict(setup))]
+
+
+def field_words(fields: Sequence[Field], name: str, value: str | int | None, lang: str) -> str:
+    """What a field, or one of its values, is called; its id where nobody knows."""
+    texts: list[Message] = []
+    for field in fields:
+        if field.name == name:
+            named = [choice.text for choice in field.values if choice.value == value]
+            texts = [field.text] if value is None else named
+    if not texts:
+        return name if value is None else str(value)
+    return render(texts[0], lang, lambda kind, id, lang: id)
 
 
 class Names:
@@ -132,6 +151,7 @@ def worth_table(valued: Sequence[Worth], names: Names, lang: str) -> str:
             )
             for one in valued
         ],
+        parts=True,
     )
 
 

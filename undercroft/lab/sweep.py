@@ -11,6 +11,7 @@ import msgspec
 
 import undercroft
 from undercroft.kernel.errors import InvalidSetup
+from undercroft.kernel.game import Field
 from undercroft.text import listing, mistakes, number, say, share
 
 from . import plots
@@ -18,10 +19,10 @@ from .counting import Report, Row, summarise
 from .crew import House, Share, shares
 from .crews import play_all
 from .outcome import Outcome
-from .page import note, page, table
+from .page import note, page, table, title_of
 from .page import plots as pictures
 from .playing import LONGEST, Played
-from .report import used
+from .report import field_words, options, used
 from .simulate import made
 
 Over = Mapping[str, tuple[str | int, ...]]
@@ -140,8 +141,10 @@ def label(values: Mapping[str, str | int]) -> str:
 
 def to_html(found: Sweep, lang: str = "en") -> str:
     """The whole page: a heat map of two fields, intervals of one, and the table."""
-    title = say("lab-sweep-title", lang, game=found.game, fields=" × ".join(found.over))
     first = found.cells[0].report
+    fields = options(found.game, str(first.setup["pack"]))
+    named = " × ".join(field_words(fields, name, None, lang) for name in found.over)
+    title = say("lab-sweep-title", lang, game=title_of(found.game, lang), fields=named)
     same = ", ".join(
         f"{name} = {value}"
         for name, value in used(found.game, first.setup)
@@ -153,10 +156,12 @@ def to_html(found: Sweep, lang: str = "en") -> str:
     ]
     parts.append(note(say("lab-sweep-share" if first.team else "lab-sweep-first", lang)))
     if plots.can_draw():
-        parts.append(pictures([(say("lab-plot-shares", lang), drawn(found, lang))]))
+        caption = "lab-plot-shares" if len(found.over) == 1 else "lab-sweep-heat"
+        parts.append(pictures([(say(caption, lang), drawn(found, fields, lang))]))
     else:
         parts.append(note(say("lab-plots", lang)))
-    parts.append(table(heads(found, lang), rows(found, lang)))
+    words = range(len(found.over))
+    parts.append(table(heads(found, lang), rows(found, lang), words))
     for what, why in found.refused.items():
         parts.append(note(mistakes.said(f"{what}: {why}", lang)))
     parts.append(note(say("lab-intervals", lang)))
@@ -180,11 +185,16 @@ def rows(found: Sweep, lang: str) -> list[tuple[str, ...]]:
     return lines
 
 
-def drawn(found: Sweep, lang: str) -> str:
+def drawn(found: Sweep, fields: Sequence[Field], lang: str) -> str:
     """Two fields or more: a grid, the last field across; one: a line each."""
     by_values = {tuple(cell.values.values()): cell.row for cell in found.cells}
+    names = list(found.over)
+
+    def named(place: int, value: str | int) -> str:
+        return field_words(fields, names[place], value, lang)
+
     if len(found.over) == 1:
-        lines = [(str(key[0]), row.share, row.low, row.high) for key, row in by_values.items()]
+        lines = [(named(0, key[0]), row.share, row.low, row.high) for key, row in by_values.items()]
         return plots.intervals(lines, lang)
     *down, across = found.over.values()
     places = [key for key in product(*down) if any((*key, last) in by_values for last in across)]
@@ -196,5 +206,8 @@ def drawn(found: Sweep, lang: str) -> str:
         for key in places
     ]
     return plots.heat(
-        [" · ".join(map(str, key)) for key in places], list(map(str, across)), grid, lang
+        [" · ".join(named(*one) for one in enumerate(key)) for key in places],
+        [named(len(down), last) for last in across],
+        grid,
+        lang,
     )

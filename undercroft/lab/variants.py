@@ -22,7 +22,7 @@ from .counting import Z95, wilson
 from .crew import House, Share
 from .crews import play_all
 from .outcome import Outcome
-from .page import note, page, table
+from .page import note, page, table, title_of
 from .page import plots as pictures
 from .playing import LONGEST, Played, Trial
 from .simulate import made
@@ -231,7 +231,7 @@ def longer(pairs: Pairs) -> Range:
 
 # ---------------------------------------------------------------------- in words
 
-HEADS = ("rule", "wins", "more-wins", "length", "longer", "spread", "fights", "spent")
+HEADS = ("rule", "wins", "more-wins", "length", "longer", "fights", "spent")
 
 
 def called(game: str, one: Row, lang: str) -> str:
@@ -251,11 +251,11 @@ def unnamed(kind: str, id: str, lang: str) -> str:
 
 
 def between(found: Range | None, lang: str) -> str:
-    """A difference with its interval."""
+    """A difference, and its interval below."""
     if found is None:
         return "—"
     ends = [signed(end, lang) for end in (found.low, found.high)]
-    return f"{signed(found.value, lang)} ({ends[0]} … {ends[1]})"
+    return f"{signed(found.value, lang)}\n{ends[0]} … {ends[1]}"
 
 
 def signed(value: float, lang: str) -> str:
@@ -267,11 +267,11 @@ def lines(found: Measurement, lang: str) -> list[tuple[str, ...]]:
     return [
         (
             called(found.game, one, lang),
-            f"{share(one.share.value, lang)} ({one.wins}/{one.games})",
+            f"{share(one.share.value, lang)}\n{one.wins}/{one.games}",
             between(one.more_wins, lang),
-            number(one.decisions, lang),
+            f"{number(one.decisions, lang, 0)}\n"
+            + " · ".join(number(value, lang, 0) for value in one.spread),
             between(one.longer, lang),
-            " · ".join(number(value, lang) for value in one.spread),
             number(one.fights, lang),
             number(one.spent, lang),
         )
@@ -280,12 +280,15 @@ def lines(found: Measurement, lang: str) -> list[tuple[str, ...]]:
 
 
 def heads(lang: str) -> list[str]:
-    return [say(f"lab-variants-{name}", lang) for name in HEADS]
+    """What the columns hold; of the decisions also how they are spread."""
+    spread = say("lab-variants-spread", lang)
+    said = {name: say(f"lab-variants-{name}", lang) for name in HEADS}
+    return list({**said, "length": f"{said['length']}\n{spread}"}.values())
 
 
 def title(found: Measurement, lang: str) -> str:
     games = max((one.games for one in found.rows), default=0)
-    return say("lab-variants-title", lang, game=found.game, level=found.level, games=games)
+    return say("lab-variants-title", lang, level=found.level, games=games)
 
 
 def to_html(measured: Sequence[Measurement], lang: str = "en") -> str:
@@ -293,7 +296,7 @@ def to_html(measured: Sequence[Measurement], lang: str = "en") -> str:
     parts: list[str] = []
     for found in measured:
         parts.append(f"<h2>{escape(title(found, lang))}</h2>")
-        parts.append(table(heads(lang), lines(found, lang)))
+        parts.append(table(heads(lang), lines(found, lang), parts=True))
         if plots.can_draw():
             parts.append(pictures(drawn(found, lang)))
         else:
@@ -301,7 +304,8 @@ def to_html(measured: Sequence[Measurement], lang: str = "en") -> str:
         for name, why in found.refused.items():
             parts.append(note(mistakes.said(f"{name}: {why}", lang)))
     parts.append(note(say("lab-variants-how", lang)))
-    return page(say("lab-variants-page", lang, game=measured[0].game), "\n".join(parts), lang)
+    game = title_of(measured[0].game, lang)
+    return page(say("lab-variants-page", lang, game=game), "\n".join(parts), lang)
 
 
 def drawn(found: Measurement, lang: str) -> list[tuple[str, str]]:

@@ -249,7 +249,16 @@ lab-plots = Plots need matplotlib: install the extra “lab”.
 lab-intervals = Intervals are 95% Wilson intervals. A shared win counts for each winner.
 lab-set-along = Set along: { $fields }.
 lab-variants-page = House rules: { $game }
-lab-variants-title = { $game }: { $level }, { $games } games each
+lab-variants-title = { $level ->
+    [random] Played by chance
+    [apprentice] Played by Apprentices
+    [veteran] Played by Veterans
+    [master] Played by Masters
+   *[other] Played by { $level }
+}, { $games ->
+    [one] { $games } game each
+   *[other] { $games } games each
+}
 lab-variants-book = by the book
 lab-variants-rule = rule
 lab-variants-wins = wins
@@ -262,6 +271,7 @@ lab-variants-spent = spent
 lab-variants-how = Every line was played with the same seeds. Wins: of the party, in Bloodborne of anybody at the table, with a 95% Wilson interval. Differences are taken game by game, with 95% intervals. ¼ · ½ · ¾: of the decisions. Spent: souls, Gold; in Bloodborne Blood brought into safety.
 lab-sweep-title = { $game }: { $fields }
 lab-sweep-share = Share of games that the party wins.
+lab-sweep-heat = Share of games won
 lab-sweep-first = Share of games that the first bot wins.
 lab-rounds-head = rounds
 lab-cut-head = cut
@@ -292,6 +302,7 @@ lab-more = { $count ->
 lab-over = The match is over.
 lab-wins-from-here = wins from here, in { $games } games ({ $spread })
 lab-rating = rating
+lab-pairs = Who beats whom
 lab-points = points
 lab-arena-how = Ratings are on Elo’s scale (400 more are ten wins to one), 1000 on average; intervals are for 95%. A draw is half a point.
 lab-plot-shares = Share of games won, with 95% interval

@@ -264,9 +264,15 @@ lab-plots = Les graphiques demandent matplotlib : installez l’extra « lab
 lab-intervals = Les intervalles sont des intervalles de Wilson à 95 %. Une victoire partagée compte pour chaque vainqueur.
 lab-set-along = Réglé avec : { $fields }.
 lab-variants-page = Règles maison : { $game }
-lab-variants-title = { $games ->
-    [one] { $game } : { $level }, { $games } partie par règle
-   *[other] { $game } : { $level }, { $games } parties par règle
+lab-variants-title = { $level ->
+    [random] Joué au hasard
+    [apprentice] Joué par des apprentis
+    [veteran] Joué par des vétérans
+    [master] Joué par des maîtres
+   *[other] Joué par { $level }
+}, { $games ->
+    [one] { $games } partie par règle
+   *[other] { $games } parties par règle
 }
 lab-variants-book = selon le livret
 lab-variants-rule = règle
@@ -280,6 +286,7 @@ lab-variants-spent = dépenses
 lab-variants-how = Chaque ligne a été jouée avec les mêmes graines. Victoires : du groupe, dans Bloodborne de n’importe qui à la table, avec un intervalle de Wilson à 95 %. Les différences sont prises partie par partie, avec des intervalles à 95 %. ¼ · ½ · ¾ : quartiles du nombre de décisions. Dépenses : âmes, Or ; dans Bloodborne, Échos mis à l’abri.
 lab-sweep-title = { $game } : { $fields }
 lab-sweep-share = Part des parties que le groupe gagne.
+lab-sweep-heat = Part des parties gagnées
 lab-sweep-first = Part des parties que le premier robot gagne.
 lab-rounds-head = manches
 lab-cut-head = coupées
@@ -313,6 +320,7 @@ lab-wins-from-here = { $games ->
    *[other] gagne à partir d’ici, en { $games } parties ({ $spread })
 }
 lab-rating = cote
+lab-pairs = Qui bat qui
 lab-points = points
 lab-arena-how = Les cotes suivent l’échelle Elo (400 de plus font dix victoires contre une), 1000 en moyenne ; les intervalles sont à 95 %. Une égalité vaut un demi-point.
 lab-plot-shares = Part des parties gagnées, avec un intervalle à 95 %
