@@ -18,6 +18,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ sys.path.insert(0, str(ROOT))
 
 import undercroft  # noqa: E402
 from tests.conftest import BROWSERS  # noqa: E402
-from tests.web.house import ASKED, QUIET, Server, bring, sit  # noqa: E402
+from tests.web.house import ASKED, NOWHERE, PATIENCE, QUIET, Server, bring, deal, sit  # noqa: E402
 
 SHELF = ROOT / "screenshots"
 SIZES = {"1440x900": (1440, 900), "1920x1080": (1920, 1080), "390x844": (390, 844)}
@@ -143,8 +144,24 @@ def pages() -> Iterator[tuple[str, str]]:
     """The pages around the tables."""
     yield "home", "/"
     for game in undercroft.titles():
-        yield f"setup-{game.replace('_', '-')}", f"/new/{game}"
+        name = game.replace("_", "-")
+        yield f"setup-{name}", f"/new/{game}"
+        yield f"puzzles-{name}", f"/puzzles/{game}"
+        yield f"packs-{name}", f"/packs/{game}"
+        yield f"rules-{name}", f"/rules/{game}"
+    yield "record-empty", "/record"
+    yield "open-none", "/open"
     yield "credits", "/credits"
+    yield "nowhere", "/nowhere"
+
+
+RECORD = [
+    {"table": "one", "game": SOULS, "at": 1.7e12, "won": True, "mode": "boss", "mates": ["Ada"]},
+    {"table": "two", "game": DUNGEON, "at": 1.69e12, "won": False, "mode": "quest", "mates": []},
+]
+COUNTS = {"line": "", "counts": {"estus": 1, "fell": 2, "dealt": 31}}
+OVER = {"help": "?", "chronicle": "l", "choices": "o", "settings": ","}
+"""What opens over a table, and by which key."""
 
 
 class Camera:
@@ -173,7 +190,8 @@ class Camera:
                     **phone,
                 )
                 page = context.new_page()
-                page.goto(f"{self.address}/api/health")
+                page.set_default_timeout(4000 * PATIENCE)
+                page.goto(f"{self.address}{NOWHERE}")
                 page.evaluate("localStorage.setItem('undercroft.forced', 'off')")
                 show(page)
                 page.wait_for_load_state("networkidle")
@@ -187,9 +205,116 @@ class Camera:
     def around(self, browser: Any) -> None:
         for name, path in pages():
             if self.wants(name):
-                self.shoot(browser, name, lambda page, path=path: page.goto(self.address + path))
-        if self.wants("home-again"):
-            self.shoot(browser, "home-again", self.come_back)
+                self.shoot(browser, name, partial(self.go, path=path))
+        own: dict[str, Callable[[Page], None]] = {
+            "home-again": self.come_back,
+            "settings": self.set,
+            "record": self.remember,
+            "open": self.lobby,
+            "join": self.join,
+            "screen": self.share,
+            "invitations": self.invite,
+            "seats": self.seats,
+            "analysis": self.analyse,
+            "pack-editor": self.write,
+        }
+        for name, show in own.items():
+            if self.wants(name):
+                self.shoot(browser, name, show)
+        for game in undercroft.titles():
+            for name, look in (("lesson", self.learn), ("puzzle", self.puzzle)):
+                full = f"{name}-{game.replace('_', '-')}"
+                if self.wants(full):
+                    self.shoot(browser, full, partial(look, game=game))
+        for what, key in OVER.items():
+            for name in ("bloodborne-hunt", "tomb-four", "dungeon-battle"):
+                full = f"over-{name}-{what}"
+                if self.wants(full):
+                    show = partial(self.over, made=self.made(name), name=name, key=key)
+                    self.shoot(browser, full, show)
+
+    def go(self, page: Page, path: str) -> None:
+        page.goto(self.address + path)
+
+    def made(self, name: str) -> dict[str, Any]:
+        """A table at one of the scenes."""
+        return bring(self.address, next(one for one in SCENES if one.name == name).reached())
+
+    def over(self, page: Page, made: dict[str, Any], name: str, key: str) -> None:
+        """Something that opens over a table."""
+        self.sit(page, made, next(one.game for one in SCENES if one.name == name))
+        page.locator("#prompt-question").focus()
+        page.keyboard.press(key)
+
+    def set(self, page: Page) -> None:
+        page.goto(self.address)
+        page.get_by_test_id("play-now").wait_for()
+        page.keyboard.press(",")
+        page.get_by_role("dialog").wait_for()
+
+    def remember(self, page: Page) -> None:
+        past = json.dumps([{**one, **COUNTS} for one in RECORD])
+        page.evaluate("past => localStorage.setItem('undercroft.record', past)", past)
+        page.goto(f"{self.address}/record")
+
+    def table(self, **more: Any) -> dict[str, Any]:
+        """A table with a place that nobody has taken."""
+        seats = [
+            {"kind": "me", "name": "Ada"},
+            {"kind": "invite"},
+            {"kind": "bot", "bot": "veteran"},
+        ]
+        return deal(self.address, BLOODBORNE, {"players": 3}, seats=seats, **more)
+
+    def lobby(self, page: Page) -> None:
+        self.table(open=True)
+        page.goto(f"{self.address}/open")
+        page.locator("[data-open]").first.wait_for()
+
+    def join(self, page: Page) -> None:
+        made = self.table()
+        invite = next(seat["invite"] for seat in made["seats"] if seat.get("invite"))
+        page.goto(f"{self.address}/join/{made['table']}#{invite}")
+        page.get_by_test_id("claim").wait_for()
+
+    def share(self, page: Page) -> None:
+        page.goto(f"{self.address}/screen/{self.table()['table']}")
+        page.wait_for_selector("[data-stage]", state="attached")
+
+    def invite(self, page: Page) -> None:
+        page.goto(f"{self.address}/new/{BLOODBORNE}")
+        page.locator("#kind-1").select_option("invite")
+        page.get_by_test_id("start").click()
+        page.wait_for_url("**/table/**")
+        page.get_by_role("dialog").wait_for()
+
+    def seats(self, page: Page) -> None:
+        sit(page, self.table(), BLOODBORNE)
+        page.locator("nav button:has(.sr):not(.undo)").first.click()
+        page.get_by_role("dialog").wait_for()
+
+    def analyse(self, page: Page) -> None:
+        page.goto(f"{self.address}/replay/{self.made('bloodborne-result')['table']}/analysis")
+        page.get_by_test_id("curve").wait_for()
+
+    def learn(self, page: Page, game: str) -> None:
+        page.goto(self.address)
+        page.get_by_test_id(f"lesson-{game}").click()
+        page.locator("[data-testid=coach].placed").wait_for()
+
+    def puzzle(self, page: Page, game: str) -> None:
+        page.goto(f"{self.address}/puzzles/{game}")
+        page.get_by_test_id("puzzle-0").click()
+        page.get_by_test_id("riddle").wait_for()
+
+    def write(self, page: Page) -> None:
+        """A card in the making."""
+        page.goto(f"{self.address}/packs/{SOULS}")
+        page.locator("#pack-kind").select_option("card")
+        page.locator("#pack-after").select_option("long_sword")
+        page.locator("#pack-name").fill("Tide Cleaver")
+        page.get_by_test_id("pack-add").click()
+        page.get_by_test_id("proof-en").wait_for()
 
     def come_back(self, page: Page) -> None:
         """Home, with tables to go on with."""
@@ -215,17 +340,11 @@ class Camera:
             match = scene.reached()
             made = bring(self.address, match)
             if not scene.asked:
-                self.shoot(browser, scene.name, lambda page, made=made: self.end(page, made))
-                path = f"{self.address}/replay/{made['table']}"
+                self.shoot(browser, scene.name, partial(self.end, made=made))
                 replay = scene.name.replace("result", "replay")
-                self.shoot(browser, replay, lambda page, path=path: page.goto(path))
+                self.shoot(browser, replay, partial(self.go, path=f"/replay/{made['table']}"))
             else:
-                game = scene.game
-                self.shoot(
-                    browser,
-                    scene.name,
-                    lambda page, made=made, game=game: self.sit(page, made, game),
-                )
+                self.shoot(browser, scene.name, partial(self.sit, made=made, game=scene.game))
 
     def end(self, page: Page, made: dict[str, Any]) -> None:
         page.goto(f"{self.address}/screen/{made['table']}")

@@ -148,6 +148,7 @@ interface Parts {
   /** Its cards, for whoever writes new ones. */
   proof: () => Promise<{ default: Component<ProofProps> }>;
 }
+/** In the order in which they are listed. */
 const games: Record<string, Parts> = {
   bloodborne: {
     lobby: bloodborne,
@@ -165,14 +166,6 @@ const games: Record<string, Parts> = {
     feats: () => import('./dark_souls/feats'),
     proof: () => import('./dark_souls/Proof.svelte'),
   },
-  darkest_dungeon: {
-    lobby: darkestDungeon,
-    table: () => import('./darkest_dungeon'),
-    pictures: () => import('./darkest_dungeon/pictures'),
-    tally: () => import('./darkest_dungeon/tally'),
-    feats: () => import('./darkest_dungeon/feats'),
-    proof: () => import('./darkest_dungeon/Proof.svelte'),
-  },
   tomb_of_giants: {
     lobby: tombOfGiants,
     table: () => import('./tomb_of_giants'),
@@ -180,6 +173,14 @@ const games: Record<string, Parts> = {
     tally: () => import('./souls/tally'),
     feats: () => import('./tomb_of_giants/feats'),
     proof: () => import('./tomb_of_giants/Proof.svelte'),
+  },
+  darkest_dungeon: {
+    lobby: darkestDungeon,
+    table: () => import('./darkest_dungeon'),
+    pictures: () => import('./darkest_dungeon/pictures'),
+    tally: () => import('./darkest_dungeon/tally'),
+    feats: () => import('./darkest_dungeon/feats'),
+    proof: () => import('./darkest_dungeon/Proof.svelte'),
   },
 };
 

@@ -1693,6 +1693,7 @@ dd-ui-rounds-help = Round { $round } of { $rounds }: after the last one the hero
 dd-ui-rounds-boss = There is no end to this but one.
 dd-ui-initiative = Initiative deck: { $party } for the party, { $foes } for the monsters
 dd-ui-initiative-help = The initiative cards still in this round’s deck, the party’s and the monsters’. The foremost with a turn left acts.
+dd-ui-standing = standing
 dd-ui-next-party = next: you { $chance }
 dd-ui-last-turn = last turn
 dd-ui-rule-actions = { $count ->

@@ -1716,6 +1716,7 @@ dd-ui-rounds-help = Manche { $round } sur { $rounds } : après la dernière, l
 dd-ui-rounds-boss = Il n’y a qu’une issue.
 dd-ui-initiative = Paquet d’Initiative : { $party } pour le groupe, { $foes } pour les monstres
 dd-ui-initiative-help = Les cartes d’Initiative qui restent cette manche, celles du groupe et celles des monstres. Le premier de la ligne à qui il reste un tour agit.
+dd-ui-standing = debout
 dd-ui-next-party = vous ensuite : { $chance }
 dd-ui-last-turn = dernier tour
 dd-ui-rule-actions = { COUNT($count, "action") }
