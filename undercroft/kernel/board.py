@@ -76,16 +76,18 @@ class Board:
         self.toward = tuple(
             tuple(_compass(b[0] - a[0], b[1] - a[1]) for b in self.points) for a in self.points
         )
-        self._walks: dict[tuple[int, int], list[int]] = {}
+        self._walks: dict[tuple[int, int], tuple[int, ...]] = {}
 
-    def walk(self, goal: int, blocked: int) -> list[int]:
+    def walk(self, goal: int, blocked: int) -> tuple[int, ...]:
         """Steps from each node to `goal` around the nodes in the bit set `blocked`."""
+        if not blocked:
+            return self.distance[goal]
         key = (goal, blocked)
         found = self._walks.get(key)
         if found is None:
             if len(self._walks) > 20_000:
                 self._walks.clear()
-            found = self._walks[key] = self._spread(goal, blocked)
+            found = self._walks[key] = tuple(self._spread(goal, blocked))
         return found
 
     def _spread(self, start: int, blocked: int) -> list[int]:

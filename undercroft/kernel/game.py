@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -229,6 +229,10 @@ class Game:
     def table(self, match: Match, seat: int | None, open_hands: bool) -> Mapping[str, object]:
         """The game's part of a view, built field by field from what this seat may see."""
         raise NotImplementedError
+
+    def tables(self, match: Match, eyes: Sequence[int | None]) -> Sequence[Mapping[str, object]]:
+        """The same for each of these; a game says here what it needs to make only once."""
+        return [self.table(match, seat, False) for seat in eyes]
 
     def redraw(self, state: Any, seat: int, chance: Chance) -> None:
         """Put in the place of what this seat does not see something that could be there as well.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from typing import Any, Final
 
@@ -307,15 +307,26 @@ class Match:
 
     def view(self, seat: int | None = None) -> View:
         """What this seat sees (None: a spectator), JSON-ready."""
-        return self._view(seat, False)
+        self._seated(seat)
+        return self._view(seat, self.game.table(self, seat, False))
+
+    def views(self, eyes: Iterable[int | None]) -> dict[int | None, View]:
+        """What each of these sees, as `view` says; what looks the same to several is made once and shared."""
+        wanted = list(dict.fromkeys(eyes))
+        for seat in wanted:
+            self._seated(seat)
+        tables = self.game.tables(self, wanted)
+        return {seat: self._view(seat, table) for seat, table in zip(wanted, tables, strict=True)}
 
     def open_view(self) -> View:
         """A spectator's view with all hands open: for replays of finished matches."""
-        return self._view(None, True)
+        return self._view(None, self.game.table(self, None, True))
 
-    def _view(self, seat: int | None, open_hands: bool) -> View:
+    def _seated(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < len(self.seats):
             raise InvalidChoice(f"seat: {seat!r} is not a seat of this match")
+
+    def _view(self, seat: int | None, table: Mapping[str, object]) -> View:
         result = self.result
         return {
             "game": self.game.name,
@@ -327,7 +338,7 @@ class Match:
             if seat is None
             else [decision.to_json() for decision in self.decisions_for(seat)],
             "house": self.game.agreed(self.setup),
-            "table": self.game.table(self, seat, open_hands),
+            "table": table,
         }
 
     def text(self, seat: int | None = None, lang: str = "en") -> str:

@@ -21,6 +21,7 @@ from undercroft.kernel.chance import Rng
 from undercroft.kernel.event import Event
 from undercroft.kernel.match import Match
 from undercroft.kernel.seal import seal
+from undercroft.kernel.seen import View
 
 from . import (
     advising,
@@ -210,7 +211,12 @@ class Table(Actor):
     def is_host(self, token: bytes | None) -> bool:
         return same(self._host, token)
 
-    def shown(self, viewpoint: Viewpoint, infos: list[SeatInfo] | None = None) -> Shown:
+    def shown(
+        self,
+        viewpoint: Viewpoint,
+        infos: list[SeatInfo] | None = None,
+        view: View | None = None,
+    ) -> Shown:
         """What these eyes see of the table."""
         request = self.request
         may_undo = UndoState(
@@ -220,7 +226,7 @@ class Table(Actor):
         match, seats, chance = self.match, self.seats, self.match.chance
         token = seats[viewpoint].token if viewpoint is not None else None
         state = ViewerState(
-            view=match.view(viewpoint),
+            view=match.view(viewpoint) if view is None else view,
             seats=self.seat_infos() if infos is None else infos,
             undo=may_undo,
             yours=[i for i, seat in enumerate(seats) if same(seat.token, token)],
@@ -266,6 +272,7 @@ class Table(Actor):
         What was taken back leaves the log: with `past`, it is told anew.
         """
         infos = self.seat_infos()
+        views = self.match.views([viewer.seat for viewer in self.viewers])
         known: dict[Viewpoint, tuple[list[Raw], Shown, list[Raw] | None]] = {}
         for viewer in self.viewers:
             viewpoint = viewer.seat
@@ -278,7 +285,8 @@ class Table(Actor):
                     new.append(whispers[viewpoint])
                 undone = any(isinstance(aside, Undone) for aside in told)
                 history = past.seen_from(viewpoint)[0] if past is not None and undone else None
-                known[viewpoint] = (new, self.shown(viewpoint, infos), history)
+                shown = self.shown(viewpoint, infos, views[viewpoint])
+                known[viewpoint] = (new, shown, history)
             viewer.see(*known[viewpoint])
 
     async def past(self, entries: int | None = HISTORY) -> Past:

@@ -125,6 +125,7 @@ async def _before(table: Table, by: int, number: int, free: bool) -> tuple[Timel
             timeline.note(entry.n, played, entry.marks)
     everybody: list[Viewpoint] = [None, *range(len(table.seats))]
     # Whoever sees no difference is not told: a changed secret choice leaves no trace.
-    told = [e for e in everybody if not free or table.match.view(e) != match.view(e)]
+    old, new = table.match.views(everybody), match.views(everybody)
+    told = [eyes for eyes in everybody if not free or old[eyes] != new[eyes]]
     digests = [after.digest() for _, after in outlived]
     return timeline, Undone(by, drop, stay, told, not free, digests)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -181,6 +181,13 @@ class Bloodborne(Game):
 
     def table(self, match: Match, seat: int | None, open_hands: bool) -> seen.Table:
         return view.table(cast(Hunt, match.state), seat, open_hands)
+
+    def tables(self, match: Match, eyes: Sequence[int | None]) -> list[seen.Table]:
+        state = cast(Hunt, match.state)
+        shared = view.table(state, None, False)
+        return [
+            shared if seat is None else {**shared, "me": view.mine(state, seat)} for seat in eyes
+        ]
 
     def redraw(self, state: Hunt, seat: int, chance: Chance) -> None:
         redraw(state, seat, chance)

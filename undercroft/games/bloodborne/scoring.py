@@ -51,7 +51,12 @@ def track_value(state: Hunt, trophy: int, count: int) -> int:
 
 def bonus(state: Hunt, hunter: Hunter) -> int:
     """The bonus of the three Trophy tracks."""
-    return sum(track_value(state, trophy, count) for trophy, count in enumerate(hunter.trophies))
+    found = 0
+    tracks = state.pack.tracks
+    for trophy, count in enumerate(hunter.trophies):
+        if count:
+            found += tracks[trophy][count - 1]
+    return found
 
 
 def end_if_nobody_left(state: Hunt) -> bool:

@@ -28,17 +28,20 @@ def table(state: Hunt, seat: int | None, open_hands: bool) -> seen.Table:
         "upgrades_left": sum(state.upgrades),
         "reserve": state.reserve,
         "hunters": [board(state, hunter) for hunter in state.hunters],
-        "me": None,
+        "me": None if seat is None else mine(state, seat),
     }
-    if seat is not None:
-        me = state.hunters[seat]
-        view["me"] = {
-            "hand": ids(me.hand),
-            "pick": me.pick.id if me.pick else None,
-        }
     if open_hands:
         view["hands"] = [ids(hunter.hand) for hunter in state.hunters]
     return view
+
+
+def mine(state: Hunt, seat: int) -> seen.Me:
+    """What nobody else sees."""
+    me = state.hunters[seat]
+    return {
+        "hand": ids(me.hand),
+        "pick": me.pick.id if me.pick else None,
+    }
 
 
 def ids(cards: tuple[Card, ...]) -> list[str]:

@@ -56,9 +56,10 @@ class Explore(Question[Journey]):
             side = 2  # as seen from the tile beyond
             for other in links[index]:
                 if other is not None and other not in way:
-                    found.append(go[4 * other + side % 4])
+                    there = go[4 * other + side % 4]
+                    if there not in found:
+                        found.append(there)
                 side += 1
-        found = list(dict.fromkeys(found))
         if state.at != BONFIRE and BONFIRE in way:
             found.append(GO[BONFIRE])
         found.extend([OPEN_CHEST[index] for index in way if self.has_chest(state, index)])

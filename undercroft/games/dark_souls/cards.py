@@ -30,6 +30,10 @@ class Face(Thing):
         self.entry = entry
         self.id = entry.id
         self.doors: tuple[int, ...] = tuple(SIDES.index(door) for door in entry.doors)
+        # DS-1.12: the turns that bring a doorway to the one on a side of another tile.
+        self.facing: tuple[tuple[int, ...], ...] = tuple(
+            tuple(sorted({(side + 2 - door) % 4 for door in self.doors})) for side in range(4)
+        )
         self.spawn = tuple(entry.spawn)
         self.terrain = tuple(entry.terrain)
         # DS-16.1: basic nodes, except along a wall that has a doorway.

@@ -77,15 +77,17 @@ class PlaceTile(Question[Journey]):
     face: Face
 
     def choices(self, state: Journey, seat: int) -> tuple[LayTile, ...]:
-        spots: list[tuple[int, int, int]] = []
-        doors = self.face.doors
+        found: list[LayTile] = []
+        facing = self.face.facing
         for tile in state.tiles:
             for side in state.doors(tile):
                 x, y = tile.x + DX[side], tile.y + DY[side]
                 if state.tile_at(x, y) is None:
-                    turns = sorted({(side + 2 - door) % 4 for door in doors})
-                    spots.extend([(x, y, turn) for turn in turns])
-        return tuple([lay(spot) for spot in dict.fromkeys(spots)])
+                    for turn in facing[side]:
+                        way = lay((x, y, turn))
+                        if way not in found:
+                            found.append(way)
+        return tuple(found)
 
     def run(self, state: Journey, match: Match) -> None:
         found = self.choices(state, LEADER)
@@ -109,7 +111,7 @@ class LayTile(Choice[Journey]):
 
     @property
     def id(self) -> str:
-        return f"{self.x},{self.y},{self.turn}"
+        return SPOT.get(self) or f"{self.x},{self.y},{self.turn}"
 
     def text(self, state: Journey, ask: Ask) -> Message:
         step = ask.step
@@ -143,6 +145,8 @@ class LayTile(Choice[Journey]):
 
 
 LAY: Final[dict[tuple[int, int, int], LayTile]] = {}
+SPOT: Final[dict[LayTile, str]] = {}
+"""Their ids: each draw of a place names them all."""
 
 
 def lay(spot: tuple[int, int, int]) -> LayTile:
@@ -150,6 +154,7 @@ def lay(spot: tuple[int, int, int]) -> LayTile:
     found = LAY.get(spot)
     if found is None:
         found = LAY[spot] = LayTile(*spot)
+        SPOT[found] = found.id
     return found
 
 

@@ -38,7 +38,7 @@ def table(state: Journey) -> seen.Table:
         # In a campaign characters come and go.
         "names": shared.hero_names(state) if state.campaign else {},
         "heroes": [shared.hero(state, character, costs) for character in state.characters],
-        "fight": shared.fight(state, encounter) if state.in_fight else None,
+        "fight": shared.fight(state, encounter, shared.unreckoned) if state.in_fight else None,
     }
 
 

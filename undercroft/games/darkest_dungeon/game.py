@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
@@ -116,6 +116,11 @@ class DarkestDungeon(Game):
 
     def table(self, match: Match, seat: int | None, open_hands: bool) -> seen.Table:
         return seen_table(cast(Estate, match.state), seat, open_hands)
+
+    def tables(self, match: Match, eyes: Sequence[int | None]) -> list[seen.Table]:
+        if cast(Estate, match.state).mode == CIRCUS:  # whose teams have secrets (DD-A.139)
+            return [self.table(match, seat, False) for seat in eyes]
+        return [self.table(match, None, False)] * len(eyes)
 
     def redraw(self, state: Estate, seat: int, chance: Chance) -> None:
         if state.circus is not None:

@@ -136,6 +136,10 @@ class SoulsPack(Pack):
             for colour in COLOURS
             if colour in dice
         )
+        self.pips = tuple(tuple(int(face) for face in die.labels) for die in self.dice)
+        """The faces of each colour as numbers."""
+        self.odds: dict[tuple[int, int, int, int], tuple[float, ...]] = {}
+        """Of the total of so many dice of each colour, once it was asked for."""
         self.trap_entries = [
             Trap(index, entry)
             for index, entry in enumerate(entries(documents, "traps.yaml", TrapEntry, problems))

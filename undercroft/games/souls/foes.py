@@ -17,7 +17,7 @@ from .defence import Targets
 from .fields import MOST_FOES, FoeIndex
 from .foe_moves import begin_move, leap
 from .gear import FROSTBITE, POISON, STAGGER
-from .models import AREA, ATTACK, LEAP, RESURRECT, TURN, Behaviour, BehaviourCard, Icon, Model
+from .models import AREA, ATTACK, LEAP, RESURRECT, TURN, Behaviour, BehaviourCard, Icon
 from .state import Fight, Foe
 
 if TYPE_CHECKING:
@@ -51,6 +51,19 @@ class EnemyPhase(Step[Fight]):
         state.then(NEXT_FOE if state.boss is None else state.flip())
 
 
+def twin_among(foes: list[Foe], foe: Foe) -> bool:
+    """Whether one of them stands where this figure does and is as it is."""
+    for other in foes:
+        if (
+            other.model is foe.model
+            and other.node == foe.node
+            and other.wounds == foe.wounds
+            and other.conditions == foe.conditions
+        ):
+            return True
+    return False
+
+
 class NextFoe(Question[Fight]):
     """DS-25.2, DS-A.147, DS-A.155: highest threat first; among equals the players choose each time."""
 
@@ -63,7 +76,6 @@ class NextFoe(Question[Fight]):
     def ready(self, state: Fight) -> list[Foe]:
         best = -1
         found: list[Foe] = []
-        alike: set[tuple[Model, int, int, int]] = set()
         for foe in state.foes:
             if foe.node is None or foe.acted or not state.due(foe):
                 continue
@@ -76,10 +88,8 @@ class NextFoe(Question[Fight]):
             if threat < best:
                 continue
             if threat > best:
-                best, found, alike = threat, [], set()
-            likeness = (foe.model, foe.node, foe.wounds, foe.conditions)
-            if likeness not in alike:  # twins on one node: no choice worth asking for
-                alike.add(likeness)
+                best, found = threat, []
+            if not twin_among(found, foe):  # on one node: no choice worth asking for
                 found.append(foe)
         return found
 

@@ -26,14 +26,6 @@ Hit = tuple[int, int, bool, int, int]
 """An attack to come: whom, how hard, magical or not, its conditions, and from how far away."""
 
 
-def threat(
-    state: Fight, foe: Foe, card: BehaviourCard | None = None, left: Sequence[int] | None = None
-) -> seen.Threat:
-    """Where a figure would go and whom it would hit if it acted now (see `foresee`)."""
-    path, hits = foresee(state, foe, card, left)
-    return {"path": path, "hits": said(hits)}
-
-
 def said(hits: list[Hit]) -> list[seen.Hit]:
     return [{"hero": seat, "damage": damage, "magic": magic} for seat, damage, magic, _, _ in hits]
 

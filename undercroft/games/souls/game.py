@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from undercroft.kernel.content import Pack
 from undercroft.kernel.game import Game, NameTable, Result, Seat, Setup
+from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message
 from undercroft.kernel.variant import agreed
 
@@ -51,6 +53,9 @@ class SoulsGame(Game):
         seats = tuple(sorted(state.seats_of)) if state.won else ()
         title = Message(f"{self.prefix}-end-{end}", {"mode": self.modes[state.mode]})
         return Result(seats, (), Message(f"{self.prefix}-why-{end}"), title)
+
+    def tables(self, match: Match, eyes: Sequence[int | None]) -> list[Mapping[str, object]]:
+        return [self.table(match, None, False)] * len(eyes)  # the party shares all it knows
 
     def sides(self, setup: Setup, seats: int) -> tuple[tuple[int, ...], ...]:
         return (tuple(range(seats)),)

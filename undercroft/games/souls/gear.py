@@ -320,6 +320,7 @@ class Loadout:
     """What three equipped items come to together (DS-5.7, DS-28.1)."""
 
     __slots__ = (
+        "armour",
         "attack_dice",
         "attack_mod",
         "block",
@@ -330,6 +331,7 @@ class Loadout:
         "end_health_per_enemy",
         "far_dodge",
         "immune",
+        "left",
         "mixed",
         "more_healing",
         "more_souls",
@@ -337,6 +339,7 @@ class Loadout:
         "ponderous",
         "push_tags",
         "resist",
+        "right",
         "stamina_when_hurt",
         "start_stamina",
         "steady",
@@ -347,7 +350,10 @@ class Loadout:
         "walk_nodes",
     )
 
-    def __init__(self, worn: tuple[Item | None, Item | None, Item | None]) -> None:
+    def __init__(self, armour: Item | None, left: Item | None, right: Item | None) -> None:
+        self.armour = armour
+        self.left = left
+        self.right = right
         self.block: Pool = (0, 0, 0)
         self.resist: Pool = (0, 0, 0)
         self.dodge: int = 0
@@ -373,7 +379,7 @@ class Loadout:
         self.unopened: int = 0
         self.crit: bool = False
         self.push_tags: tuple[str, ...] = ()
-        for item in worn:
+        for item in (armour, left, right):
             if item is None:
                 continue
             card = item.card
@@ -413,7 +419,7 @@ class Armoury:
         key = (armour, left, right)
         found = self._loadouts.get(key)
         if found is None:
-            found = self._loadouts[key] = Loadout(key)
+            found = self._loadouts[key] = Loadout(armour, left, right)
         return found
 
     def arrangements(self, weapons: tuple[Item, ...]) -> tuple[Arrangement, ...]:

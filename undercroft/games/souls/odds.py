@@ -13,7 +13,7 @@ from .blows import Blow
 from .content import SoulsPack
 from .gear import BLEED, Action, Loadout, Pool
 from .promises import Promise
-from .rolling import shield
+from .rolling import dice_of, shield
 from .state import Character, Fight, Foe
 
 Odds = tuple[float, ...]
@@ -21,23 +21,26 @@ Odds = tuple[float, ...]
 
 
 @cache
-def _sum(faces: tuple[tuple[str, ...], ...]) -> Odds:
+def _sum(faces: tuple[tuple[int, ...], ...]) -> Odds:
     odds = [1.0]
     for die in faces:
-        more = [0.0] * (len(odds) + max(map(int, die)))
+        more = [0.0] * (len(odds) + max(die))
         for total, p in enumerate(odds):
             for face in die:
-                more[total + int(face)] += p / len(die)
+                more[total + face] += p / len(die)
         odds = more
     return tuple(odds)
 
 
 def pool_odds(pack: SoulsPack, counts: Pool, dodge: int = 0) -> Odds:
     """The odds of the total of some dice."""
-    faces: list[tuple[str, ...]] = []
-    for colour, count in enumerate((*counts, dodge)):
-        faces += [tuple(pack.dice[colour].labels)] * count
-    return _sum(tuple(faces))
+    black, blue, orange = counts
+    key = (black, blue, orange, dodge)
+    found = pack.odds.get(key)
+    if found is None:
+        dice = dice_of(counts, dodge)
+        found = pack.odds[key] = _sum(tuple([pack.pips[colour] for colour in dice]))
+    return found
 
 
 def mean(odds: Odds) -> float:

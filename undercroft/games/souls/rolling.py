@@ -57,8 +57,8 @@ class RollDice(Step[Fight]):
         if not state.dice:
             return
         colour = state.dice[0]
-        die = state.pack.dice[colour]
-        face = int(die.labels[match.chance.index(die)])
+        pack = state.pack
+        face = pack.pips[colour][match.chance.index(pack.dice[colour])]
         state.dice = state.dice[1:]
         state.rolled += ((colour, face),)
         if match.telling:
@@ -115,12 +115,9 @@ class AfterRoll(CharacterQuestion[Box]):
         if self.purpose != FOR_ATTACK or not state.rolled or not isinstance(step, CharacterStep):
             return True
         rolled = total(state)
-        faces = [
-            (face, [int(one) for one in state.pack.dice[colour].labels])
-            for colour, face in state.rolled
-        ]
-        least = min(rolled - face + min(others) for face, others in faces)
-        most = max(rolled - face + max(others) for face, others in faces)
+        pips = state.pack.pips
+        least = min([rolled - face + min(pips[colour]) for colour, face in state.rolled])
+        most = max([rolled - face + max(pips[colour]) for colour, face in state.rolled])
         return step.minds(state, least, most)
 
     def rerolls(self, state: Box) -> list[Reroll]:

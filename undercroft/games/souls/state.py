@@ -98,6 +98,8 @@ class Character(Record):
     """Blue dice more for Block and for Resist until the next character's turn."""
     crit: bool = False
     """The next attack has the die of a heroic action."""
+    worn: Annotated[Loadout | None, MADE] = None
+    """What its equipment came to when it was last asked (see `Fight.loadout`)."""
 
     def calm(self) -> None:
         """What lasts for an activation at most is over."""
@@ -398,7 +400,17 @@ class Fight(State):
     # ------------------------------------------------------------------ looking around
 
     def loadout(self, character: Character) -> Loadout:
-        return self.pack.armoury.loadout(character.armour, character.left, character.right)
+        """What its equipment comes to: looked up again when it has something else on."""
+        worn = character.worn
+        if (
+            worn is None
+            or worn.armour is not character.armour
+            or worn.left is not character.left
+            or worn.right is not character.right
+        ):
+            worn = self.pack.armoury.loadout(character.armour, character.left, character.right)
+            character.worn = worn
+        return worn
 
     def stats(self, character: Character) -> tuple[int, ...]:
         a, b, d, e = character.kind.stats

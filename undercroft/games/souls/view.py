@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.kernel.board import ARCS_IN
@@ -13,7 +14,7 @@ from . import seen
 from .content import Ground, Kind, SoulsPack
 from .fields import COMPASS
 from .foes import FoeIcon
-from .foresight import threat
+from .foresight import Hit, foresee, said
 from .gear import COLOURS, STATS, Action, Card, Item, conditions_in, printed
 from .models import ARCS, BehaviourCard, Boss
 from .odds import dice
@@ -21,6 +22,9 @@ from .party import Party
 from .state import Character, Foe
 from .terrain import TERRAIN, LaidTrap
 from .words import behaviour_text, card_text, effect_lines, model_text
+
+Dangers = Callable[[Party, Foe, "BehaviourCard | None", list[Hit]], list[seen.Danger]]
+"""What the attacks of a figure's threat, by this card, would come to."""
 
 HANDS: Final[tuple[seen.Hand, ...]] = ("left", "right")
 
@@ -36,14 +40,14 @@ def party(state: Party) -> seen.Party:
     }
 
 
-def fight(state: Party, encounter: str | None) -> seen.Fight:
+def fight(state: Party, encounter: str | None, dangers: Dangers) -> seen.Fight:
     """The board, who stands on it and what lies on it."""
     spilled = state.spilled
     return {
         "board": state.ground.id,
         "encounter": encounter,
         "boss": None if state.boss is None else boss(state, state.boss),
-        "foes": [foe(state, one, one.node) for one in state.foes if one.node is not None],
+        "foes": [foe(state, one, one.node, dangers) for one in state.foes if one.node is not None],
         "terrain": {str(n): TERRAIN[what] for n, what in enumerate(state.terrain) if what},
         "traps": {str(laid.node): trap(laid) for laid in state.traps},
         "souls": None if spilled is None else {"node": spilled.node, "souls": spilled.souls},
@@ -155,9 +159,17 @@ def trap(laid: LaidTrap) -> seen.Trap:
     }
 
 
-def foe(state: Party, one: Foe, node: int) -> seen.Foe:
+def foe(state: Party, one: Foe, node: int, dangers: Dangers) -> seen.Foe:
     model = one.model
     awake = state.awake(one)
+    threat: seen.Threat | None = None
+    danger: list[seen.Danger] = []
+    found = ahead(state, one) if awake else None
+    if found is not None:
+        card, left = found
+        path, hits = foresee(state, one, card, left)
+        threat = {"path": path, "hits": said(hits)}
+        danger = dangers(state, one, card, hits)
     return {
         "foe": one.index,
         "model": model.id,
@@ -172,19 +184,23 @@ def foe(state: Party, one: Foe, node: int) -> seen.Foe:
         "weak": [ARCS[arc] for arc in ARCS_IN[state.weak_arcs(one)]] if model.boss else [],
         "acted": one.acted,
         "awake": awake,
-        "threat": expected(state, one) if awake else None,
-        "danger": [],
+        "threat": threat,
+        "danger": danger,
     }
 
 
-def expected(state: Party, one: Foe) -> seen.Threat | None:
-    """What it would do now, or still has to do; of a boss only once its next card is known."""
-    found = ahead(state, one)
-    return None if found is None else threat(state, one, *found)
+def unreckoned(
+    state: Party, one: Foe, card: BehaviourCard | None, hits: list[Hit]
+) -> list[seen.Danger]:
+    """Where a screen is not told what the attacks of a threat would come to."""
+    return []
 
 
 def ahead(state: Party, one: Foe) -> tuple[BehaviourCard | None, list[int] | None] | None:
-    """The card a figure acts by next, and the icons left of it if it is at it already."""
+    """The card a figure acts by next, and the icons left of it if it is at it already.
+
+    None where nobody can know: of a boss before its next card is.
+    """
     if (
         not state.characters
         or any(character.node is None for character in state.characters)

@@ -61,10 +61,16 @@ def dodge_dice(state: Descent, character: Character, away: int | None) -> int:
     return dice
 
 
-def softened(state: Descent, character: Character, damage: int) -> int:
-    """What an event takes from the damage of an enemy's attack."""
+def padded(state: Descent, character: Character) -> int:
+    """What an event takes from the damage of each of an enemy's attacks."""
     powder = state.holds(character.seat, "armour")
-    return max(0, damage - powder.amount) if powder else damage
+    return powder.amount if powder else 0
+
+
+def softened(state: Descent, character: Character, damage: int) -> int:
+    """The damage of an enemy's attack without what an event takes from it."""
+    padding = padded(state, character)
+    return max(0, damage - padding) if padding else damage
 
 
 class Guard(CharacterStep[Descent]):

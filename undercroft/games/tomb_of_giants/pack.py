@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from undercroft.games.souls.content import SoulsPack, no_nodes
+from undercroft.games.souls.gear import Pool
 from undercroft.games.souls.language import BOX
 from undercroft.games.souls.schema import EnemyEntry, PartyEntry
 from undercroft.kernel.content import entries, head, read_documents
@@ -125,6 +126,11 @@ def with_guests(documents: Mapping[str, object]) -> dict[str, object]:
     return found
 
 
+Exposed = tuple[tuple[tuple[int, Pool, int, bool], ...], int, bool, bool, int]
+"""Blows (how hard, the dice against it, dodge dice, whether it bleeds), how hard they are to dodge; and of
+whoever they are for: whether it bleeds, has an Ember, and what is taken from each blow."""
+
+
 class Cards(SoulsPack):
     """A pack of this box, compiled."""
 
@@ -161,6 +167,8 @@ class Cards(SoulsPack):
         self.parties = entries(documents, "parties.yaml", PartyEntry, problems)
         self.check_parties(self.parties, problems)
         self._modifiers: dict[tuple[Encounter | None, Event | None], TombModifiers] = {}
+        self.exposed: dict[Exposed, tuple[float, float]] = {}
+        """What attacks come to for somebody so exposed, once it was asked for (see `view`)."""
         self.model_limits = tuple(
             model.entry.models if isinstance(model.entry, EnemyEntry) else 1
             for model in self.models

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from undercroft.games.souls import harm
 from undercroft.games.souls import view as shared
 from undercroft.games.souls.behaviour import behaviour
-from undercroft.games.souls.foresight import Hit, foresee
+from undercroft.games.souls.foresight import Hit
 from undercroft.games.souls.gear import BLEED, FAR
 from undercroft.games.souls.models import BehaviourCard
 from undercroft.games.souls.odds import pool_odds
-from undercroft.games.souls.party import LEVEL_COST
+from undercroft.games.souls.party import LEVEL_COST, Party
 from undercroft.games.souls.rolling import shield
 from undercroft.games.souls.seen import Danger
 from undercroft.games.souls.state import Foe
@@ -22,11 +22,14 @@ from undercroft.kernel.pile import Deck
 from . import seen
 from .card_text import encounter_text, event_text
 from .card_verbs import Goal
-from .defence import dodge_dice, softened
+from .defence import dodge_dice, padded
 from .fields import deck_kind
 from .goals import met, pulls, trial_of_turns, turns_of
-from .pack import Cards
+from .pack import Cards, Exposed
 from .state import MODES, Descent, Seeker
+
+KNOWN: Final = 20_000
+"""So many dangers are remembered of a pack: more than there are in a hundred games."""
 
 
 def table(state: Descent) -> seen.Table:
@@ -81,12 +84,9 @@ def space(state: Descent, index: int) -> seen.Space:
 
 
 def fight(state: Descent) -> seen.Fight:
-    found = shared.fight(state, None if state.encounter is None else state.encounter.id)
-    for one in found["foes"]:
-        if one["threat"] is not None:
-            one["danger"] = dangers(state, state.foes[one["foe"]])
+    encounter = None if state.encounter is None else state.encounter.id
     return {
-        **found,
+        **shared.fight(state, encounter, dangers),
         "tokens": [{"model": model.id, "node": node} for model, node in state.waiting],
         "torch": torch(state),
         "ball": ball(state),
@@ -158,13 +158,10 @@ def progress(state: Descent, index: int, goal: Goal) -> tuple[int, int]:
     return int(met(state, index, goal)), 1
 
 
-def dangers(state: Descent, one: Foe) -> list[Danger]:
+def dangers(state: Party, one: Foe, card: BehaviourCard | None, hits: list[Hit]) -> list[Danger]:
     """What the attacks of its threat would come to for each character they are for."""
-    ahead = shared.ahead(state, one)
-    if ahead is None:
-        return []
-    _, hits = foresee(state, one, *ahead)
-    difficulty = difficulty_of(state, one, ahead[0])
+    assert isinstance(state, Descent)
+    difficulty = difficulty_of(state, one, card)
     struck = {hit[0] for hit in hits}
     return [
         danger(state, character, [hit for hit in hits if hit[0] == character.seat], difficulty)
@@ -175,20 +172,44 @@ def dangers(state: Descent, one: Foe) -> list[Danger]:
 
 def danger(state: Descent, seeker: Seeker, hits: list[Hit], difficulty: int) -> Danger:
     """Expected damage and the chance to come away unhurt: exact, Luck and steps aside left out."""
+    immune = state.loadout(seeker).immune
+    blows = tuple(
+        [
+            (
+                strength,
+                shield(state, seeker, magic),
+                dodge_dice(state, seeker, away),
+                bool(conditions & BLEED & ~immune),
+            )
+            for _, strength, magic, conditions, away in hits
+        ]
+    )
+    bleeding, padding = bool(seeker.conditions & BLEED), padded(state, seeker)
+    key: Exposed = (blows, difficulty, bleeding, bool(seeker.ember), padding)
+    known = state.box.exposed
+    found = known.get(key)
+    if found is None:
+        if len(known) > KNOWN:
+            known.clear()
+        found = known[key] = reckoned(state.box, seeker, key)
+    return {"hero": seeker.seat, "damage": found[0], "safe": found[1]}
+
+
+def reckoned(pack: Cards, seeker: Seeker, exposed: Exposed) -> tuple[float, float]:
+    """The same for somebody who is so exposed; for its blows one after the other."""
+    blows, difficulty, bleeding_now, _, padding = exposed
     hurt = 0.0
-    gear = state.loadout(seeker)
     # Whether it bleeds, whether it is unhurt, and how likely that is.
-    states: dict[tuple[bool, bool], float] = {(bool(seeker.conditions & BLEED), True): 1.0}
-    for _, strength, magic, conditions, away in hits:
-        dodge = pool_odds(state.box, (0, 0, 0), dodge_dice(state, seeker, away))
-        missed = sum([p for total, p in enumerate(dodge) if total >= difficulty], 0.0)
-        shielded = pool_odds(state.box, shield(state, seeker, magic))
-        bleeds = bool(conditions & BLEED & ~gear.immune)
+    states: dict[tuple[bool, bool], float] = {(bleeding_now, True): 1.0}
+    for strength, guard, dodge, bleeds in blows:
+        stepped = pool_odds(pack, (0, 0, 0), dodge)
+        missed = sum([p for total, p in enumerate(stepped) if total >= difficulty], 0.0)
+        shielded = pool_odds(pack, guard)
         after: dict[tuple[bool, bool], float] = {}
         for (bleeding, unhurt), chance in states.items():
             after[bleeding, unhurt] = after.get((bleeding, unhurt), 0.0) + chance * missed
             for total, p in enumerate(shielded):
-                damage = softened(state, seeker, max(0, strength - total))
+                damage = max(0, max(0, strength - total) - padding)
                 damage = harm.with_bleed(seeker, damage, True, bleeding)
                 struck = p * chance * (1 - missed)
                 hurt += damage * struck
@@ -196,7 +217,7 @@ def danger(state: Descent, seeker: Seeker, hits: list[Hit], difficulty: int) -> 
                 after[outcome] = after.get(outcome, 0.0) + struck
         states = after
     safe = sum([p for (_, unhurt), p in states.items() if unhurt], 0.0)
-    return {"hero": seeker.seat, "damage": round(hurt, 3), "safe": round(safe, 4)}
+    return round(hurt, 3), round(safe, 4)
 
 
 def difficulty_of(state: Descent, one: Foe, card: BehaviourCard | None) -> int:
