@@ -22,7 +22,7 @@ from typing import Any, Protocol, TypeGuard, cast, runtime_checkable
 from undercroft import games
 from undercroft.bots import outside
 from undercroft.bots.hints import Hint, hint
-from undercroft.bots.levels import LEVELS, Answer, Master, mark
+from undercroft.bots.levels import LEVELS, Answer, Level, Master, mark
 from undercroft.bots.random import Careless, Random
 from undercroft.bots.search import Effort
 from undercroft.kernel.chance import Rng, Seed
@@ -83,6 +83,8 @@ __all__ = [
 
 def answer(bot: Bot, match: Match, seat: int) -> Answer:
     """What a bot answers for a seat that is asked. It gets no more than the seat may know."""
+    if isinstance(bot, Level):
+        return bot.answer(match, seat)
     if thinks(bot):
         return bot.think(match.determinize(seat, f"{bot.seed}/{match.state.serial}"), seat)
     return cast(Viewer, bot).choose(cast(View, match.view(seat)))

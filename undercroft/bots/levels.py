@@ -48,6 +48,16 @@ class Level:
             self._mind, self._pack = self._make(pack), pack
         return self._mind
 
+    def answer(self, match: Match, seat: int) -> Answer:
+        """The same at a match itself, of which it gets a model where there is something to think about."""
+        ask = question(match, seat)
+        if len(ask.options) == 1:
+            return ask.id, ask.options[0].id
+        return self.think(self.model(match, seat), seat)
+
+    def model(self, match: Match, seat: int) -> Match:
+        return match.determinize(seat, f"{self.seed}/{match.state.serial}")
+
     def moment(self, model: Match) -> str:
         """A seed for this moment of a match."""
         return f"{self.seed}/{model.state.serial}"
@@ -72,7 +82,14 @@ def question(model: Match, seat: int) -> Ask:
     return mine[0]
 
 
-class Veteran(Level):
+class Glance(Level):
+    """One that looks at what it is asked, and not ahead."""
+
+    def model(self, match: Match, seat: int) -> Match:
+        return match.veiled(seat, f"{self.seed}/{match.state.serial}")
+
+
+class Veteran(Glance):
     """Takes what looks best at a glance."""
 
     def pick(self, model: Match, ask: Ask) -> str:
@@ -80,7 +97,7 @@ class Veteran(Level):
         return ask.options[weights.index(max(weights))].id
 
 
-class Apprentice(Level):
+class Apprentice(Glance):
     """Sees what looks good, but is easily mistaken about which is better."""
 
     def pick(self, model: Match, ask: Ask) -> str:

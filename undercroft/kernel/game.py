@@ -241,6 +241,10 @@ class Game:
         know. Nothing is hidden where decks have no order and a party shares all it knows.
         """
 
+    def veil(self, state: Any, seat: int) -> bool:
+        """Take away what this seat does not see, and put nothing in its place; whether the game knows how."""
+        return False
+
     def progress(self, state: Any) -> Message | None:
         """How far the match has come, in a few words and numbers that everybody may know."""
         return None

@@ -18,6 +18,7 @@ from .chance import (
     Rng,
     Seed,
     Shared,
+    Tape,
     shared,
     source_from_json,
 )
@@ -439,6 +440,19 @@ class Match:
                 state.asks[place] = Ask(ask.serial, ask.step, ask.seat, options)
         if self._awaiting is not None:
             twin.run()
+        return twin
+
+    def veiled(self, seat: int, seed: Seed) -> Match:
+        """A model for a glance at what this seat is asked: what it does not see is not there at all.
+
+        It can be looked at, not played. Where a game does not say how, it is one of `determinize`.
+        """
+        state = self.state.copy()
+        if self._awaiting is not None or not self.game.veil(state, seat):
+            return self.determinize(seat, seed)
+        state.asks = [ask for ask in state.asks if ask.seat == seat]
+        twin = Match(self.game, self.setup, self.pack, state, Tape(()), self.seats)
+        twin.telling = False
         return twin
 
     def check(self) -> None:

@@ -30,7 +30,7 @@ from .rules import CHOOSE_CARDS, STEPS_BY_NAME, offer
 from .schema import FILES
 from .scoring import bonus, track_value
 from .state import Hunt, Hunter
-from .unseen import redraw
+from .unseen import redraw, veil
 
 # The open readings: the rulebook, the cards and the digests disagree or are silent.
 READINGS = {
@@ -191,6 +191,10 @@ class Bloodborne(Game):
 
     def redraw(self, state: Hunt, seat: int, chance: Chance) -> None:
         redraw(state, seat, chance)
+
+    def veil(self, state: Hunt, seat: int) -> bool:
+        veil(state, seat)
+        return True
 
     def lines(self, pack: Any) -> list[tuple[str, Any, Message]]:
         cards = cast(Cards, pack)

@@ -9,6 +9,16 @@ from .choices import CardChoice
 from .state import Hunt, Hunter, in_order
 
 
+def veil(state: Hunt, seat: int) -> None:
+    """No hands, no secret choices, no decks: what is left is what this seat sees."""
+    for hunter in state.hunters:
+        if hunter.seat != seat:
+            hunter.hand = ()
+            hunter.pick = None
+    state.monsters = state.bosses = ()
+    state.upgrades = ()
+
+
 def redraw(state: Hunt, seat: int, chance: Chance) -> None:
     """Other hands, other choices, that look the same to this seat."""
     others = [hunter for hunter in state.hunters if hunter.seat != seat]
