@@ -58,7 +58,7 @@ FOLDERS_LEFT = {"seen", "entries", "bot", "content", "text"}
 GAMES = ("bloodborne", "souls", "dark_souls", "tomb_of_giants", "darkest_dungeon")
 
 #: What thinks; a random player is asked by the interpreter, and the registry only looks things up.
-BOTS = ("playout", "search")
+BOTS = ("playout", "search", "levels")
 
 #: Rooms of the games, or classes in them, whose classes others may build upon.
 OPEN: set[str] = set()

@@ -64,7 +64,7 @@ def test_no_secret_is_in_it(game: str, setup: dict[str, Any]) -> None:
             assert isinstance(state, Hunt)
             others = [hunter for hunter in state.hunters if hunter.seat != seat]
             assert not any(hunter.hand or hunter.pick for hunter in others)
-            assert not (state.upgrades or state.monsters or state.bosses)
+            assert (state.upgrades, state.monsters, state.bosses) == ((), (), ())
             assert {ask.seat for ask in model.asks} == {seat}
             assert not model.events
             assert not model.inputs

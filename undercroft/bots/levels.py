@@ -139,4 +139,8 @@ class Master(Level):
         return str(option) if decision == ask.id else None
 
 
-LEVELS: Final = {"apprentice": Apprentice, "veteran": Veteran, "master": Master}
+LEVELS: Final[dict[str, type[Level]]] = {
+    "apprentice": Apprentice,
+    "veteran": Veteran,
+    "master": Master,
+}

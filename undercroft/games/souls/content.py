@@ -287,12 +287,12 @@ class SoulsPack(Pack):
         if max(member.tiers) > 3 or min(member.tiers) < 0:
             problems.append(f"{where}: tiers: from 0 to 3")
             return
-        stats = tuple(kind.stats[stat][tier] for stat, tier in enumerate(member.tiers))
+        a, b, c, d = [kind.stats[stat][tier] for stat, tier in enumerate(member.tiers)]
         for id in (member.armour, *member.hands, *member.backup):
             item = item_of(self.cards[id], [self.cards[up] for up in member.upgrades.get(id, [])])
             if item.overloaded():
                 problems.append(f"{where}: upgrades: {id} has no room for them")
-            elif not item.may_be_used(stats):
+            elif not item.may_be_used((a, b, c, d)):
                 problems.append(f"{where}: tiers: too low for {id}")
         held = [self.cards[id].item for id in member.hands]
         if len(held) > 2 or (len(held) == 2 and not fits_hands(held[0], held[1])):

@@ -34,6 +34,8 @@ MOST_UPGRADES: Final = 3
 """On one card."""
 
 Pool = tuple[int, int, int]
+Tiers = tuple[int, int, int, int]
+"""A number for each stat."""
 """Black, blue and orange dice."""
 
 
@@ -175,7 +177,8 @@ class Card:
         self.ember: bool = entry.kind == "ember"
         self.upgrade: bool = entry.kind.endswith("_upgrade")
         needs: dict[str, int] = dict((entry.needs or {}).items())
-        self.needs: tuple[int, ...] = tuple([needs.get(stat, 0) for stat in STATS])
+        a, b, c, d = [needs.get(stat, 0) for stat in STATS]
+        self.needs: Tiers = (a, b, c, d)
         self.block: Pool = pool(entry.block)
         self.resist: Pool = pool(entry.resist)
         self.dodge: int = entry.dodge or 0
@@ -202,9 +205,11 @@ class Item:
             card.index,
         )
         """As items lie in the inventory: bare ones first, in the order of the pack."""
-        self.needs: tuple[int, ...] = tuple(
-            [max(some) for some in zip(card.needs, *[up.needs for up in upgrades], strict=True)]
-        )
+        a, b, c, d = card.needs
+        for up in upgrades:
+            more = up.needs
+            a, b, c, d = max(a, more[0]), max(b, more[1]), max(c, more[2]), max(d, more[3])
+        self.needs: Tiers = (a, b, c, d)
         """DS-5.9, DS-6.6, DS-A.27: what the card and each upgrade on it ask for."""
         self._actions: tuple[Action, ...] | None = None
         self._with: dict[Card, Item] = {}
@@ -232,7 +237,7 @@ class Item:
             found = self._actions = actions_of(self)
         return found
 
-    def may_be_used(self, stats: tuple[int, ...]) -> bool:
+    def may_be_used(self, stats: Tiers) -> bool:
         """DS-4.8: whether these stats are enough for it."""
         strength, dexterity, intelligence, faith = self.needs
         return (

@@ -228,8 +228,9 @@ def foe_pushed_to(state: Fight, match: Match, foe: Foe, node: int) -> None:
 
 def foe_makes_room(state: Fight, foe: Foe) -> None:
     """DS-3.13: where a figure has come as the fourth model, one of the three is pushed on."""
-    if state.crowd(foe.node) > state.limits[foe.spot]:
-        state.then(MakeRoom(foe.spot, None, foe.index))
+    spot = foe.spot
+    if state.crowd(spot) > state.limits[spot]:
+        state.then(MakeRoom(spot, None, foe.index))
 
 
 class PushAside(CharacterQuestion):

@@ -29,7 +29,7 @@ from .fields import (
     Seat,
     Tier,
 )
-from .gear import FROSTBITE, Gear, Item, Loadout
+from .gear import FROSTBITE, Gear, Item, Loadout, Tiers
 from .house import BY_THE_BOOK, House
 from .models import BehaviourCard, Boss, Model
 from .modifiers import PLAIN, Modifiers
@@ -113,7 +113,8 @@ class Character(Record):
 
     def can_pay(self, stamina: int) -> bool:
         """Whether it lives through spending so much (DS-A.68, TG-A.8)."""
-        return stamina == 0 or stamina < BOXES + self.grace - self.black - self.red
+        free = BOXES - self.black - self.red
+        return stamina < free or stamina == 0 or stamina < free + self.grace
 
     @property
     def chill(self) -> int:
@@ -412,19 +413,21 @@ class Fight(State):
             character.worn = worn
         return worn
 
-    def stats(self, character: Character) -> tuple[int, ...]:
+    def stats(self, character: Character) -> Tiers:
         a, b, d, e = character.kind.stats
         tiers = character.tiers
         return (a[tiers[0]], b[tiers[1]], d[tiers[2]], e[tiers[3]])
 
-    def crowd(self, node: int | None) -> int:
+    def crowd(self, node: int) -> int:
         """How many models stand on a node."""
         count = 0
         for character in self.characters:
-            if character.node == node:
+            there = character.node
+            if there is not None and there == node:
                 count += 1
         for foe in self.foes:
-            if foe.node == node:
+            there = foe.node
+            if there is not None and there == node:
                 count += 1
         return count
 
@@ -471,7 +474,8 @@ class Fight(State):
 
     def walkable(self, node: int) -> bool:
         """Whether a character may walk here; a whole barrel may be broken for 1 Stamina."""
-        return not self.terrain or self.terrain[node] not in self.hero_walls
+        what = self.terrain[node] if self.terrain else 0
+        return not what or what not in self.hero_walls
 
     def arcs_of(self, boss: Foe, character: Character) -> int:
         """The arcs of a boss that a character is in (DS-32.3, DS-32.4, DS-A.114)."""

@@ -140,8 +140,8 @@ class Tomb(Descent):
     def walkable(self, node: int) -> bool:
         if node == self.ball:
             return False
-        terrain = self.terrain
-        return not terrain or terrain[node] not in self.hero_walls
+        what = self.terrain[node] if self.terrain else 0
+        return not what or what not in self.hero_walls
 
     def bars(self, character: Character, node: int) -> bool:
         modifiers = self.special
