@@ -90,7 +90,7 @@ def state(number: int) -> ViewerState:
     )
 
 
-def test_a_slow_screen_gets_every_event_and_the_newest_sight() -> None:
+def test_a_slow_screen_gets_every_event_and_the_newest_state() -> None:
     async def story() -> None:
         viewer = Viewer()
         for n in range(1000):

@@ -77,7 +77,7 @@ class Viewer:
         self.ended = asyncio.Event()
         """Set when we are done with this screen; `code` says why."""
         self.code = 0
-        self._sight = b""
+        self._state = b""
         self._asked = b""
         self._outbox: deque[bytes | _Update] = deque()
         self._wake = asyncio.Event()
@@ -134,7 +134,7 @@ class Viewer:
 
         `history` replaces the whole log: something in it was taken back.
         """
-        if not events and history is None and shown.mark == self._sight:
+        if not events and history is None and shown.mark == self._state:
             return
         self.seq += 1
         self._remember(shown)
@@ -173,7 +173,7 @@ class Viewer:
         self._put(encode(Pong()))
 
     def _remember(self, shown: Shown) -> None:
-        self._sight = shown.mark
+        self._state = shown.mark
         if shown.asked != self._asked:
             self._asked = shown.asked
             self.asked_at = self.seq
