@@ -130,6 +130,17 @@ def test_what_is_gone_is_missed_with_one_line(game: str) -> None:
     assert refused
 
 
+@pytest.mark.parametrize("due", [["loot_choice", 0, 0], ["skill_target", 0, 0]])
+def test_what_counts_by_the_pack_is_read_with_no_other(due: list[object]) -> None:
+    match = played("darkest_dungeon", 60)
+    position: Any = match.position()
+    position["frame"]["agenda"].append(due)
+    assert undercroft.from_position(position)
+    position["content"]["hash"] = "another"
+    with pytest.raises(undercroft.PositionError, match=f"{due[0]} counts by a pack that has"):
+        undercroft.from_position(position)
+
+
 def test_another_effect_is_not_taken_for_the_old_one() -> None:
     """The line of a card that is waiting on the agenda says something else now."""
     match = played("bloodborne", 0)

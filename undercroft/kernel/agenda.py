@@ -30,6 +30,9 @@ class Step(Value, Generic[S]):
     aside: ClassVar[bool] = False
     """Whether nobody waits for its answer: what a seat may do while others decide. Its choices see to it
     that the open questions are asked again."""
+    by_place: ClassVar[bool] = False
+    """Whether a number of its own is a place in a list of the pack: a document in which it is due is read
+    with the very content it was written with, or not at all."""
 
     def run(self, state: S, match: Match) -> None:
         raise NotImplementedError

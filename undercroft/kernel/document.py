@@ -121,7 +121,8 @@ def read_position(
         raise PositionError("state: must be an object")
     try:
         state = game.load(body, setup, pack)
-        _load_frame(doc.get("frame"), state, game, pack, len(game.seats(setup, pack)))
+        same = stated_hash(doc) == pack.hash
+        _load_frame(doc.get("frame"), state, game, pack, len(game.seats(setup, pack)), same)
     except PositionError:
         raise
     except STRANGE as error:
@@ -170,8 +171,7 @@ def opened(
             pack = game.shelf.carried(carried, None if named is None else str(named))
         else:
             pack = game.shelf.find(str(setup.get("pack", "base")))
-        content = doc.get("content")
-        stated = content.get("hash") if isinstance(content, Mapping) else None
+        stated = stated_hash(doc)
         if kind == JOURNAL and stated != pack.hash:
             raise error(
                 f"content.hash: {stated!r} was used, but pack {pack.name!r} is now {pack.hash}"
@@ -183,7 +183,15 @@ def opened(
         raise error(f"setup: {what(problem)}") from None
 
 
-def _load_frame(doc: object, state: State, game: Game, pack: Pack, seats: int) -> None:
+def stated_hash(doc: Mapping[str, object]) -> object:
+    """The content that a document was written with."""
+    content = doc.get("content")
+    return content.get("hash") if isinstance(content, Mapping) else None
+
+
+def _load_frame(
+    doc: object, state: State, game: Game, pack: Pack, seats: int, same_content: bool
+) -> None:
     if not isinstance(doc, Mapping):
         raise PositionError("frame: must be an object")
 
@@ -201,6 +209,8 @@ def _load_frame(doc: object, state: State, game: Game, pack: Pack, seats: int) -
         made: Step[Any] = read(raw, game.steps, pack, field)
         if not made.fits(state):
             raise PositionError(f"{field}: {raw!r} does not fit this state")
+        if made.by_place and not same_content:
+            raise PositionError(f"{field}: {raw[0]} counts by a pack that has changed since")
         return made
 
     agenda, asks, answered = doc.get("agenda"), doc.get("asks"), doc.get("answered")

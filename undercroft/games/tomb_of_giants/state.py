@@ -225,8 +225,7 @@ class Descent(Party):
         """Where the torch is, carried or not."""
         if self.torch_by is None:
             return self.torch
-        node = self.characters[self.torch_by].node
-        return None if node is None else node
+        return self.characters[self.torch_by].node
 
     def near_torch(self, node: int) -> bool:
         torch = self.torch_node()

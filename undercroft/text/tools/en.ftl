@@ -684,6 +684,7 @@ mistake-list-step = must be a list [step, fields…]
 mistake-list-name = must be a list [name, fields…]
 mistake-no-step-of = { $value } is no step of { $game }
 mistake-fits-not = { $raw } does not fit this state
+mistake-counts-by = { $step } counts by a pack that has changed since
 mistake-list-ask = must be [serial, seat, step, options]
 mistake-was-not-asked = seat { $seat } was not asked
 mistake-asks-nothing = { $step } asks nothing

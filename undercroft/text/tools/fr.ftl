@@ -731,6 +731,7 @@ mistake-list-step = il faut une liste [étape, champs…]
 mistake-list-name = il faut une liste [nom, champs…]
 mistake-no-step-of = { $value } n’est pas une étape ({ $game })
 mistake-fits-not = { $raw } ne va pas avec cet état
+mistake-counts-by = { $step } compte d’après un contenu qui a changé depuis
 mistake-list-ask = il faut [numéro, place, étape, options]
 mistake-was-not-asked = la place { $seat } n’a pas été interrogée
 mistake-asks-nothing = { $step } ne demande rien

@@ -12,7 +12,7 @@ from ..state.estate import Estate, HeroStep
 from ..state.figures import Hero
 from ..terms import DISEASE, WHEN_SICK
 from .conditions import immune
-from .quirks import DrawQuirk, rebear
+from .quirks import DrawQuirk, refresh_passive
 from .ways import usable
 from .windows import WindowStep
 
@@ -61,7 +61,7 @@ def catch(state: Estate, match: Match, hero: Hero, card: Disease) -> None:
         state.own_decks().disease_out += (hero.disease,)
         state.then(DrawQuirk(hero.number, True))
     hero.disease = card
-    rebear(state, hero)
+    refresh_passive(state, hero)
 
 
 def cure(state: Estate, match: Match, hero: Hero) -> None:
@@ -71,7 +71,7 @@ def cure(state: Estate, match: Match, hero: Hero) -> None:
             match.tell(facts.Cured(state.tag(hero.number), hero.disease.id))
         state.own_decks().disease_out += (hero.disease,)
         hero.disease = None
-        rebear(state, hero)
+        refresh_passive(state, hero)
 
 
 class SickWindow(WindowStep):

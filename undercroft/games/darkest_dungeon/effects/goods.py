@@ -175,6 +175,7 @@ class LootChoice(HeroQuestion):
 
     name = "loot_choice"
     rules = ("DD-18.13", "DD-18.14", "DD-A.39")
+    by_place = True
     token: Annotated[int, Range(0, 99)]
 
     def fits(self, state: Estate) -> bool:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
 
-def rebear(state: Estate, hero: Hero) -> None:
+def refresh_passive(state: Estate, hero: Hero) -> None:
     """Quirks or Disease have changed."""
     hero.passive = state.pack.hero_passive(hero.quirks, hero.disease)
 
@@ -57,7 +57,7 @@ def take_quirk(state: Estate, match: Match, hero: Hero, card: Quirk) -> None:
     """DD-26.2–26.6: at most three; a fourth negative one is the end."""
     if len(hero.quirks) < QUIRK_LIMIT:
         hero.quirks += (card,)
-        rebear(state, hero)
+        refresh_passive(state, hero)
         return
     if any(not quirk.negative for quirk in hero.quirks):
         state.then(SwapQuirk(hero.number, card))
@@ -128,7 +128,7 @@ class QuirkChoice(Choice[Estate]):
         hero = question.hero(state)
         lost = hero.quirks[self.place]
         hero.quirks = (*hero.quirks[: self.place], *hero.quirks[self.place + 1 :])
-        rebear(state, hero)
+        refresh_passive(state, hero)
         shed(state, match, hero, lost)
 
 
@@ -143,7 +143,7 @@ class Swap(QuirkChoice):
         self.drop(state, match, ask)
         hero = question.hero(state)
         hero.quirks += (question.card,)
-        rebear(state, hero)
+        refresh_passive(state, hero)
 
 
 class LetGo(Choice[Estate]):

@@ -222,6 +222,7 @@ class SkillTarget(HeroQuestion):
 
     name = "skill_target"
     rules = ("DD-33.18",)
+    by_place = True
     place: SkillPlace
 
     def fits(self, state: Estate) -> bool:
