@@ -113,7 +113,7 @@ def test_a_newcomer_gets_the_newest_part_and_may_ask_for_the_rest(
         screen.barrier()
     whole = screens[1].log
     assert screens[1].frame.get("older", False) is False
-    monkeypatch.setattr(chronicle.Past.for_eyes, "__defaults__", (10,))
+    monkeypatch.setattr(chronicle.Past.seen_from, "__defaults__", (10,))
     late = sitting.screen(1)
     assert late.frame["older"] is True
     assert late.history == whole[-10:]

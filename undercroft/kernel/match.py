@@ -311,9 +311,9 @@ class Match:
         self._seated(seat)
         return self._view(seat, self.game.table(self, seat, False))
 
-    def views(self, eyes: Iterable[int | None]) -> dict[int | None, View]:
+    def views(self, seats: Iterable[int | None]) -> dict[int | None, View]:
         """What each of these sees, as `view` says; what looks the same to several is made once and shared."""
-        wanted = list(dict.fromkeys(eyes))
+        wanted = list(dict.fromkeys(seats))
         for seat in wanted:
             self._seated(seat)
         tables = self.game.tables(self, wanted)

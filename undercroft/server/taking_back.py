@@ -126,6 +126,6 @@ async def _before(table: Table, by: int, number: int, free: bool) -> tuple[Timel
     everybody: list[Viewpoint] = [None, *range(len(table.seats))]
     # Whoever sees no difference is not told: a changed secret choice leaves no trace.
     old, new = table.match.views(everybody), match.views(everybody)
-    told = [eyes for eyes in everybody if not free or old[eyes] != new[eyes]]
+    told = [one for one in everybody if not free or old[one] != new[one]]
     digests = [after.digest() for _, after in outlived]
     return timeline, Undone(by, drop, stay, told, not free, digests)
