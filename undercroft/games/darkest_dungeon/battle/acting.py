@@ -27,6 +27,7 @@ from ..terms import (
     AGGRESSIVE,
     AREA,
     CIRCUS,
+    FOES,
     FORMS,
     FREE,
     MONSTER,
@@ -213,7 +214,7 @@ def add_things(state: Estate, hero: Hero, here: int, found: list[Choice[Estate]]
             continue
         if entry.once and rule in state.battle.used_rules:
             continue
-        if entry.alone and any(state.figure(n).area == here for n in state.order[1]):
+        if entry.alone and any(state.figure(n).area == here for n in state.order[FOES]):
             continue
         found.append(once(state.pack, Interact, (rule,)))
     if task_open(state, hero):

@@ -19,7 +19,7 @@ from ..state.estate import Estate
 from ..state.figures import Figure, Hero
 from ..state.kinds import AreaNumber, FigureNumber
 from ..state.tracker import shifted
-from ..terms import FOES, LARGE, LEADER, MONSTER, SMALL
+from ..terms import FOES, LARGE, LEADER, MONSTER, PARTY, SMALL
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -264,10 +264,10 @@ def place_near(state: Estate, figure: Figure, area: int) -> int:
 def overfull(state: Estate, area: int) -> bool:
     capacity = state.ground.capacity[area]
     heroes, monsters = state.heroes, state.monsters
-    for number in state.order[0]:
+    for number in state.order[PARTY]:
         if heroes[number].area == area:
             capacity -= 1
-    for number in state.order[1]:
+    for number in state.order[FOES]:
         if number < MONSTER:
             if heroes[number].area == area:
                 capacity -= 1

@@ -79,7 +79,7 @@ def dodges(state: Estate, match: Match, use: SkillUse) -> bool:
     out = use.out
     if MISS in out:
         for place, number in enumerate(use.targets):
-            enemy = number < MONSTER and (number < 4) != (use.by < 4)
+            enemy = number < MONSTER and state.side(number) != state.side(use.by)
             if out[place] == MISS and enemy:
                 fire(state, match, DODGED, state.heroes[number])
     return False
@@ -124,7 +124,7 @@ def crit_stress(state: Estate, match: Match, use: SkillUse) -> bool:
     struck = [
         number
         for place, number in enumerate(use.targets)
-        if use.out[place] == CRIT and number < MONSTER and (number < 4) != (use.by < 4)
+        if use.out[place] == CRIT and number < MONSTER and state.side(number) != state.side(use.by)
     ]
     if not struck:
         return False
@@ -146,7 +146,7 @@ def reprisals(state: Estate, match: Match, use: SkillUse) -> bool:
         return False
     for place, number in enumerate(use.targets):
         target = state.figure(number)
-        if not use.hurt[place] or target.area is None or (number < 4) == (use.by < 4):
+        if not use.hurt[place] or target.area is None or state.side(number) == state.side(use.by):
             continue
         if target.stacks and target.has(RIPOSTE):
             fresh(user)  # DD-A.93

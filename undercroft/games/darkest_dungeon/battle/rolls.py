@@ -30,8 +30,7 @@ def accuracy(state: Estate, user: Figure, skill: Skill, target: Figure, dodge: i
     """The highest roll that hits (DD-19.5)."""
     assert skill.acc is not None
     acc = skill.acc + state.ground.height(user.place, target.place) - dodge
-    enemy = (user.number < 4) != (target.number < 4)
-    if enemy and target.stacks:
+    if target.stacks and state.side(user.number) != state.side(target.number):
         acc += target.count(MARK)  # DD-20.15
     if user.number < MONSTER:
         acc += state.passive.flat[ACC]
@@ -54,7 +53,7 @@ def critical(state: Estate, user: Figure, skill: Skill, target: Figure) -> int:
     crit = skill.crit
     if user.stacks:
         crit += user.count(BUFF)
-    if target.stacks and (user.number < 4) != (target.number < 4):
+    if target.stacks and state.side(user.number) != state.side(target.number):
         crit += target.count(DEBUFF)
     if user.number < MONSTER:
         crit += total(state, ON_CRIT, user)

@@ -36,7 +36,7 @@ from ..pack.monsters import MonsterCard
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
 from ..state.records import Mark
-from ..terms import MONSTER, SUPPORT
+from ..terms import FOES, MONSTER, SUPPORT
 from . import field, shuffles
 from .bosses import ScrambleStances
 from .newcomers import DrawSummon, raise_dead, summon
@@ -147,7 +147,7 @@ class Summon(Effect):
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         entry = self.entry
         if entry.once and any(
-            state.monsters[n - MONSTER].kind is self.monster for n in state.order[1]
+            state.monsters[n - MONSTER].kind is self.monster for n in state.order[FOES]
         ):
             return
         if entry.what == "deck":

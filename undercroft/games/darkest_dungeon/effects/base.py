@@ -22,7 +22,7 @@ from ..state.choosing import HeroChoice
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
 from ..state.kinds import FigureNumber, HeroNumber
-from ..terms import ALL, LEADER, MONSTER, PARTY, RESISTED
+from ..terms import ALL, FOES, LEADER, MONSTER, PARTY, RESISTED
 from .card_text import effect_text, span_text
 from .dice import d10
 from .outcomes import Does, lines_of
@@ -102,7 +102,7 @@ class Effect(Line):
 
     def somebody(self, state: Estate) -> bool:
         """Whether a monster stands in the Areas meant."""
-        return any(self.watched & ONLY[state.figure(number).place] for number in state.order[1])
+        return any(self.watched & ONLY[state.figure(number).place] for number in state.order[FOES])
 
     def value(self, state: Estate, figure: Figure, by: int | None = None) -> int:
         """The amount for this figure; by level: of whoever does it, if that is a hero."""

@@ -242,11 +242,11 @@ class Estate(State):
         counts = [0] * len(room.capacity)
         heroes = self.heroes
         monsters = self.monsters
-        for number in self.order[0]:
+        for number in self.order[PARTY]:
             area = heroes[number].area
             if area is not None:
                 counts[area] += 1
-        for number in self.order[1]:
+        for number in self.order[FOES]:
             if number < MONSTER:
                 area = heroes[number].area
                 if area is not None:
