@@ -11,6 +11,7 @@ from .circus.teams import team_of
 from .state.asking import known
 from .state.estate import Estate
 from .state.figures import Hero
+from .state.hamlet import MOST_WAITING
 from .state.kinds import FAMILIES
 from .state.tracker import SLOTS, Slots, order_of
 from .terms import (
@@ -224,7 +225,9 @@ def check(state: Estate) -> None:
         sum(dungeon.stores) <= DICE_LIMIT,
         f"{sum(dungeon.stores)} Provision dice (DD-8.5)",
     )
-    hold(0 <= state.hamlet.waiting <= 4, f"{state.hamlet.waiting} Waiting Heroes (DD-A.2)")
+    hold(
+        0 <= state.hamlet.waiting <= MOST_WAITING, f"{state.hamlet.waiting} Waiting Heroes (DD-A.2)"
+    )
     for hero in state.heroes:
         if hero.kind is not None:
             check_hero(state, hero)

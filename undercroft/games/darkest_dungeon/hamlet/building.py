@@ -15,6 +15,7 @@ from ..pack.goods import Building
 from ..state.asking import ask_or_take
 from ..state.choosing import DONE, ask_again, once
 from ..state.estate import Estate
+from ..state.hamlet import MOST_WAITING
 from ..state.kinds import Seat
 from ..terms import LEADER, NO, YES
 
@@ -109,7 +110,8 @@ def build(state: Estate, match: Match, building: Building) -> None:
     levels = list(hamlet.buildings)
     level = levels[building.index] = levels[building.index] + 1
     hamlet.buildings = tuple(levels)
-    hamlet.waiting = min(4, hamlet.waiting + building.entry.levels[level - 1].waiting)
+    more = building.entry.levels[level - 1].waiting
+    hamlet.waiting = min(MOST_WAITING, hamlet.waiting + more)
     if match.telling:
         match.tell(facts.Built(building.id, level))
 

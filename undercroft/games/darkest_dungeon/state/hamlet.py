@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from undercroft.kernel.record import Count, CountOf, OneOf, Range, Record
 
@@ -13,6 +13,8 @@ from ..pack.places import Quest
 from ..terms import LAST_ACT, VOTES
 from .kinds import HeroNumber
 
+MOST_WAITING: Final = 4  # DD-A.2
+
 Few = Annotated[int, Range(0, 99)]
 
 
@@ -22,7 +24,7 @@ class Hamlet(Record):
     gold: Count = 0
     buildings: Annotated[tuple[int, ...], CountOf("building")] = ()
     """Their levels."""
-    waiting: Annotated[int, Range(0, 4)] = 0
+    waiting: Annotated[int, Range(0, MOST_WAITING)] = 0
     """Waiting Hero tokens."""
     coach_xp: Count = 0
     event: HamletEvent | None = None
