@@ -106,28 +106,22 @@ def party_by_name(cards: Cards, party: PartyEntry) -> Allowed:
     return Allowed(party.id, Message("name", name_words(party)), facts=(who,))
 
 
+PARTIES: Final = in_modes(*[mode for mode in MODES if mode != "circus"])
+BOUT: Final = in_modes("circus")
+
+
 def setup_fields(cards: Cards) -> list[Field]:
-    parties = in_modes(*[mode for mode in MODES if mode != "circus"])
-    custom = (*parties, ("party", (CUSTOM,)))
-    single = in_modes("quest", "battle", "boss")
-    final = (*in_modes("boss"), ("boss", (FINAL,)))
-    bout = in_modes("circus")
-    heroes = tuple(hero_by_name(kind) for kind in cards.heroes)
-    places = tuple(f"hero_{place + 1}" for place in range(len(DEFAULT_PARTY)))
-    known = [hero.value for hero in heroes]
-    rooms = cards_by_name((room.id, room.title) for room in cards.rooms if room.ordinary)
-    quests = cards_by_name(
-        (one.id, spoken(one.entry)) for one in cards.quests if one.entry.kind != "boss"
-    )
-    bosses = cards_by_name(
-        (one.id, spoken(one.entry)) for one in cards.bosses if one.entry.location != "final"
-    )
-    fighters = tuple(f"team_{team}_{place}" for team in "ab" for place in range(1, TEAM + 1))
-    chosen = (*bout, ("teams", (CUSTOM,)))
-    last_forms = cards_by_name((form.id, spoken(form.entry)) for form in cards.forms[:-1])
-    arenas = cards_by_name(
-        (room.id, room.title) for room in [cards.rooms[arena] for arena in cards.arenas]
-    )
+    return [
+        *course_fields(),
+        *party_fields(cards),
+        *fight_fields(cards),
+        *bout_fields(cards),
+        *[variant.field("dd") for variant in VARIANTS],
+    ]
+
+
+def course_fields() -> list[Field]:
+    """What is played, and how hard it is."""
     return [
         Field("players", words("players", *PLAYERS), 2, Message("dd-setup-players")),
         Field(
@@ -149,17 +143,24 @@ def setup_fields(cards: Cards) -> list[Field]:
             ),
             "standard",
             Message("dd-setup-difficulty"),
-            only=parties,
+            only=PARTIES,
         ),
+    ]
+
+
+def party_fields(cards: Cards) -> list[Field]:
+    """Who goes: a ready-made party, or one hero after another."""
+    heroes = tuple(hero_by_name(kind) for kind in cards.heroes)
+    known = [hero.value for hero in heroes]
+    places = tuple(f"hero_{place + 1}" for place in range(len(DEFAULT_PARTY)))
+    ready = [party_by_name(cards, party) for party in cards.parties]
+    return [
         Field(
             "party",
-            (
-                *[party_by_name(cards, party) for party in cards.parties],
-                *words("party", CUSTOM, AT_THE_TABLE),
-            ),
+            (*ready, *words("party", CUSTOM, AT_THE_TABLE)),
             cards.parties[0].id,
             Message("dd-setup-party"),
-            only=parties,
+            only=PARTIES,
         ),
         *[
             # DD-3.1: every hero can be in the party once.
@@ -169,11 +170,26 @@ def setup_fields(cards: Cards) -> list[Field]:
                 hero if hero in known else known[place],
                 Message("dd-setup-hero", {"n": place + 1}),
                 kind="figure",
-                only=custom,
+                only=(*PARTIES, ("party", (CUSTOM,))),
                 apart=places[:place],
             )
             for place, hero in enumerate(DEFAULT_PARTY)
         ],
+    ]
+
+
+def fight_fields(cards: Cards) -> list[Field]:
+    """Where a single Quest, Battle or Boss fight leads, and with what the heroes come."""
+    rooms = cards_by_name((room.id, room.title) for room in cards.rooms if room.ordinary)
+    quests = cards_by_name(
+        (one.id, spoken(one.entry)) for one in cards.quests if one.entry.kind != "boss"
+    )
+    bosses = cards_by_name(
+        (one.id, spoken(one.entry)) for one in cards.bosses if one.entry.location != "final"
+    )
+    last_forms = cards_by_name((form.id, spoken(form.entry)) for form in cards.forms[:-1])
+    single = in_modes("quest", "battle", "boss")
+    return [
         Field("level", words("level", 1, 2, 3), 1, Message("dd-setup-level"), only=single),
         *gear_fields(cards),
         Field(
@@ -204,11 +220,23 @@ def setup_fields(cards: Cards) -> list[Field]:
             last_forms[0].value,
             Message("dd-setup-cancelled"),
             kind="detail",
-            only=final,
+            only=(*in_modes("boss"), ("boss", (FINAL,))),
         ),
-        Field("arena", arenas, arenas[0].value, Message("dd-setup-arena"), only=bout),
+    ]
+
+
+def bout_fields(cards: Cards) -> list[Field]:
+    """The Circus: where, with what, and who fights for which team."""
+    heroes = tuple(hero_by_name(kind) for kind in cards.heroes)
+    places = [(team, place) for team in "ab" for place in range(1, TEAM + 1)]
+    fighters = tuple(f"team_{team}_{place}" for team, place in places)
+    arenas = cards_by_name(
+        (room.id, room.title) for room in [cards.rooms[arena] for arena in cards.arenas]
+    )
+    return [
+        Field("arena", arenas, arenas[0].value, Message("dd-setup-arena"), only=BOUT),
         *[
-            Field(name, words("option", "no", "yes"), "no", Message(f"dd-setup-{name}"), only=bout)
+            Field(name, words("option", "no", "yes"), "no", Message(f"dd-setup-{name}"), only=BOUT)
             for name in ("puppets", "butcher")
         ],
         Field(
@@ -216,24 +244,23 @@ def setup_fields(cards: Cards) -> list[Field]:
             words("teams", DRAFT, CUSTOM),
             DRAFT,
             Message("dd-setup-teams"),
-            only=bout,
+            only=BOUT,
             late=True,
         ),
         *[
             # DD-39.8: a hero fights for one team.
             Field(
-                name,
+                fighters[number],
                 heroes,
-                known[place % len(known)],
-                Message("dd-setup-fighter", {"team": name[5], "n": place % TEAM + 1}),
+                heroes[number % len(heroes)].value,
+                Message("dd-setup-fighter", {"team": team, "n": place}),
                 kind="figure",
-                only=chosen,
-                apart=fighters[:place],
+                only=(*BOUT, ("teams", (CUSTOM,))),
+                apart=fighters[:number],
                 late=True,
             )
-            for place, name in enumerate(fighters)
+            for number, (team, place) in enumerate(places)
         ],
-        *[variant.field("dd") for variant in VARIANTS],
     ]
 
 
