@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 import undercroft
+from tests import packs
 
-from .road import BARE, SOLDIER, battle, content, street, trek
+from .road import BARE, SOLDIER, battle, content, facts, street, trek
 from .stage import arena, asked, closed, foe, hero, kinds, options, play, used_up
 
 PLAIN: dict[str, Any] = {"luck": False, "heroic": False}
@@ -279,6 +280,28 @@ def test_luck_is_asked_for_where_one_of_several_foes_could_be_hurt() -> None:
     )
     play(several, "act-right-1")
     assert asked(several) == ["after_roll"]
+
+
+@pytest.mark.rule("DS-A.29")
+@pytest.mark.rule("DS-A.191")
+def test_a_total_is_nothing_at_least_before_more_is_added_against_a_boss() -> None:
+    """Two black dice less 4 are 0 whatever they show; 3 more against a boss with Block 2 are 1."""
+    cards = packs.changed(
+        "dark_souls", "treasure.yaml", "titanite_shard",
+        effects=[{"op": "attack", "mod": 3, "boss": True}],
+    )  # fmt: skip
+    sword = packs.entry(cards, "treasure.yaml", "estoc")
+    sword["slots"] = 1
+    sword["options"][0]["mod"] = -4
+    cards["pack.yaml"][0]["id"] = "mine"
+    held: dict[str, Any] = {"node": 1, "heroic": False, "right": ["estoc", "titanite_shard"]}
+    there = {"model": "gargoyle", "node": 1}
+    match = arena(
+        {"assassin": held}, [there], boss="gargoyle", tape=[0, 0], pack=cards, treasure=[]
+    )
+    play(match, "act-right-0")
+    assert asked(match) == ["activation"]
+    assert facts(match, "strikes")[-1][-1] == 1
 
 
 @pytest.mark.rule("DS-4.7")

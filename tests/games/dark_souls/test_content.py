@@ -320,6 +320,14 @@ def test_a_board_that_is_missing_is_named(board: str) -> None:
     assert f"boards.yaml: {board}: missing" in told(pack)
 
 
+@pytest.mark.parametrize("game", ["dark_souls", "tomb_of_giants"])
+@pytest.mark.parametrize("colour", ["black", "blue", "orange", "dodge"])
+def test_a_die_that_is_missing_is_named(game: str, colour: str) -> None:
+    pack = packs.documents(game)
+    pack["dice.yaml"] = [one for one in pack["dice.yaml"] if one["id"] != colour]
+    assert f"dice.yaml: {colour}: missing" in packs.told(game, pack)
+
+
 def test_without_a_bonfire_there_is_no_journey() -> None:
     pack = packs.documents("dark_souls")
     pack["tiles.yaml"] = [one for one in pack["tiles.yaml"] if one["kind"] != "bonfire"]
