@@ -46,7 +46,8 @@ def test_a_boss_fight_has_the_party_of_its_kind(boss: str) -> None:
         ),
         ("{scimitar: [sharp_gem]}", "{scimitar: [sharp_gem, titanite_shard]}", "no room"),
         ("armour: masters_attire", "armour: excalibur", "'excalibur' is no card"),
-        ("tiers: [2, 1, 0, 1]", "tiers: [7, 1, 0, 1]", "from 0 to 3"),
+        ("tiers: [2, 1, 0, 1]", "tiers: [4, 1, 0, 1]", "tiers: from 0 to 3"),
+        ("tiers: [2, 1, 0, 1]", "tiers: [2, 1, -1, 1]", "tiers: from 0 to 3"),
     ],
 )
 def test_a_party_that_cannot_be_is_told(folder: Path, was: str, now: str, says: str) -> None:
