@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -194,3 +197,33 @@ def test_a_table_whose_choices_cost_too_much_stands_still(
     # The games' own packs are known.
     for turn in range(limits.DEAR + 2):
         assert base.choose(turn)["t"] == "done"
+
+
+ORPHAN = """
+import os
+from multiprocessing import forkserver
+from undercroft.server import pool
+
+pool.context()
+sentinel, line = forkserver.connect_to_new_process([])
+os.close(line)  # as if we had been killed in the middle of our sentence
+forkserver.read_signed(sentinel)
+print(forkserver.read_signed(sentinel))
+"""
+
+
+def test_a_process_whose_parent_died_in_the_middle_of_a_sentence_ends_in_silence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", ORPHAN], capture_output=True, text=True, check=True, timeout=PATIENCE
+    )
+    assert done.stdout == "1\n"  # it has failed,
+    assert done.stderr == ""  # and nobody is told
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    told: list[object] = []
+    monkeypatch.setattr(sys, "__excepthook__", lambda *some: told.append(some[0]))
+    importlib.import_module("undercroft.server.preload")
+    for error in (EOFError(), ValueError()):
+        sys.excepthook(type(error), error, None)
+    assert told == [ValueError]  # anything else is
