@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from tools.site import outward
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -157,3 +159,24 @@ def test_compiling_needs_what_the_package_imports(
     assert hook.dependencies() == []
     monkeypatch.setenv("UNDERCROFT_COMPILE", "1")
     assert hook.dependencies() == ["mypy", "msgspec"]
+
+
+HOME = "https://example.org/it"
+
+
+@pytest.mark.parametrize(
+    ("home", "script"),
+    [("", "a script"), (HOME, f"[a script]({HOME}/examples/learner.py#top)")],
+)
+def test_links_of_the_site_lead_somewhere(home: str, script: str) -> None:
+    text = "See {} and [the rules](../rules/x.md), [there](lab.md#odds)."
+    before = text.format("[a script](../../examples/learner.py#top)")
+    assert outward(before, "tutorials/one.md", home) == text.format(script)
+
+
+def test_no_page_of_the_site_leads_nowhere() -> None:
+    docs = ROOT / "docs"
+    for page in docs.rglob("*.md"):
+        text = outward(page.read_text("utf-8"), page.relative_to(docs).as_posix(), "")
+        for target in re.findall(r"\]\((\.\.[^)#\s]*)", text):
+            assert (page.parent / target).exists(), (page.name, target)
