@@ -631,12 +631,12 @@ ds-option-stay = Stay here
 ds-option-move = Move to { $place }
 ds-option-target = { $who } on node { $node } ({ $health } Health)
 ds-option-target-node = All enemies on node { $node }
-ds-option-overspend = { $what } – more than is left: it kills
+ds-option-overspend = { $what } – more than is left
 ds-option-overspend-move = { $way ->
     [walk] Walk
     [run] Run
    *[dodge] Dodge
-} ({ $stamina } Stamina) – more than is left: it kills
+} ({ $stamina } Stamina) – more than is left
 ds-option-die = Spend it and die
 ds-outcome-no-gain = nothing to gain
 ds-outcome-blow = { $strength } − { $rolled }{ $ember ->

@@ -666,12 +666,12 @@ ds-option-stay = Rester ici
 ds-option-move = Aller vers { $place }
 ds-option-target = { $who }, repère { $node } (Santé : { $health })
 ds-option-target-node = Tous les ennemis du repère { $node }
-ds-option-overspend = { $what } – plus qu’il n’en reste : c’est la mort
+ds-option-overspend = { $what } – plus qu’il n’en reste
 ds-option-overspend-move = { $way ->
     [walk] Marcher
     [run] Courir
    *[dodge] Esquiver
-} ({ COUNT($stamina, "stamina") }) – plus qu’il n’en reste : c’est la mort
+} ({ COUNT($stamina, "stamina") }) – plus qu’il n’en reste
 ds-option-die = Dépenser l’Énergie et mourir
 ds-outcome-no-gain = rien à gagner
 ds-outcome-blow = { $strength } − { $rolled }{ $ember ->
