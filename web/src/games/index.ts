@@ -66,6 +66,8 @@ export interface OptionLook {
   group?: string;
   /** Fewer words, where the table shows the rest. */
   text?: Message | undefined;
+  /** What the fewer words leave out, in brief: for who sees; who listens hears all of them. */
+  rest?: string | undefined;
   /** A promise beside the words. */
   note?: string;
   /** What goes on with the game, or leaves things as they are: it stands out, and Enter takes it. */

@@ -23,12 +23,13 @@ export function lookInFight(option: Option): OptionLook {
   const kind = option.kind ?? '';
   const note = oddsText(promised(option));
   const name = option.text.args?.name;
-  const does = kind === 'estus' ? t('ds-ui-does-estus') : kind === 'heroic' ? t('ds-ui-does-heroic', { heroic: String(option.text.args?.heroic) }) : '';
   return {
     ...(GROUPS[kind] ? { group: t(GROUPS[kind]!) } : {}),
-    ...(note || does ? { note: note || does } : {}),
-    ...(kind === 'estus' ? { text: { id: 'ds-word-estus' } } : {}),
-    ...(kind === 'heroic' && name !== undefined ? { text: { id: 'name', args: { name } } } : {}),
+    ...(note ? { note } : {}),
+    ...(kind === 'estus' ? { text: { id: 'ds-word-estus' }, rest: t('ds-ui-does-estus') } : {}),
+    ...(kind === 'heroic' && name !== undefined
+      ? { text: { id: 'name', args: { name } }, rest: t('ds-ui-does-heroic', { heroic: String(option.text.args?.heroic) }) }
+      : {}),
     ...(GOES_ON.has(kind) ? { main: true } : {}),
   };
 }
