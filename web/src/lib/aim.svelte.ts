@@ -279,6 +279,11 @@ export class Aim {
     };
   }
 
+  /** What a second tap would take. */
+  get held(): Choice | null {
+    return this.looked === null ? null : (this.plan.meanings.get(this.looked)?.choice ?? null);
+  }
+
   /** Whether a first tap has looked at it. */
   sees(...names: Name[]): boolean {
     return this.looked === idOf(names);

@@ -87,21 +87,23 @@ export function beside(things: Box[], width: number, height: number, over = fals
     top: Math.round(Math.min(Math.max(top, HEAD), Math.max(lowest, HEAD))),
   });
   const first = things[0];
-  // How a match has ended stands on top of the page.
-  if (!first) return within(middle, over ? lowest : HEAD + GAP);
-  const { left, top, width: wide, height: high } = first;
-  const across = left + wide / 2 - width / 2;
-  const down = top + high / 2 - height / 2;
   const phone = innerWidth <= PHONE;
-  const sides = phone
-    ? [within(middle, top - height - GAP), within(middle, top + high + GAP), within(middle, HEAD), within(middle, lowest)]
-    : [
-        within(left + wide + GAP, down),
-        within(left - width - GAP, down),
-        within(across, top - height - GAP),
-        within(across, top + high + GAP),
-        within(middle, HEAD + GAP),
-      ];
+  // How a match has ended stands on top of the page.
+  const sides = first ? sidesOf(first) : over ? [within(middle, lowest)] : [within(middle, HEAD + GAP), within(middle, lowest)];
+  function sidesOf({ left, top, width: wide, height: high }: Box) {
+    const across = left + wide / 2 - width / 2;
+    const down = top + high / 2 - height / 2;
+    // On a phone the hand lies below the board, and has room to spare.
+    return phone
+      ? [within(middle, lowest), within(middle, top - height - GAP), within(middle, top + high + GAP), within(middle, HEAD)]
+      : [
+          within(left + wide + GAP, down),
+          within(left - width - GAP, down),
+          within(across, top - height - GAP),
+          within(across, top + high + GAP),
+          within(middle, HEAD + GAP),
+        ];
+  }
   const mayBePressed = [...document.querySelectorAll('[data-aim], [data-page="prompt"]')].map(shown).filter((box) => box !== null);
   const covered = (spot: { left: number; top: number }, boxes: Box[]) => boxes.reduce((sum, box) => sum + overlap({ ...spot, width, height }, box), 0);
   // What is spoken of must be seen; what can be pressed should be.

@@ -837,7 +837,7 @@ dd-option-hazard-suffer = { $hazard ->
     [hunger] Starve: 2 Wounds per hero level
     [darkness] Bear it: 2 Stress
     [curio] Examine it as it is: first the bad side, then the good one
-   *[trap] Risk it: the trap attacks
+   *[trap] Risk it: the trap attacks for 2 Wounds per dungeon level
 }
 dd-option-hazard-dim = Let the Light sink by 1
 dd-option-trap-room = { $wounds ->
@@ -1578,7 +1578,7 @@ dd-ui-hazard-help = { $hazard ->
     [hunger] Food, or 2 Wounds for each level of the hero.
     [darkness] A Torch, or Light − 1, or 2 Stress.
     [curio] Draw a Curio; a Torch cancels its bad side.
-    [trap] A Tool, or the trap attacks.
+    [trap] A Tool, or the trap attacks: 2 Wounds per dungeon level, twice that if critical, none if the hero dodges.
    *[blank] The way is clear.
   }
 dd-ui-exploration = Exploration dice
@@ -1926,7 +1926,7 @@ dd-gloss-hazard = { $hazard ->
     [hunger] Food, or 2 Wounds for each level of the hero.
     [darkness] A Torch, or Light − 1, or 2 Stress.
     [curio] Draw a Curio; a Torch cancels its bad side.
-    [trap] A Tool, or the trap attacks.
+    [trap] A Tool, or the trap attacks: 2 Wounds per dungeon level, twice that if critical, none if the hero dodges.
    *[blank] The way is clear.
 }
 dd-gloss-building = { $building ->

@@ -199,6 +199,8 @@ function patch(table: Table, seat: number | null, event: GameEvent): void {
 }
 
 const HIGH = new Set<Kind>(['attack', 'won', 'nobody_won', 'killed', 'escaped', 'died', 'out', 'final_boss', 'undone', 'revealed']);
+/** What opens a deed of which somebody may die: the death alone would be laid at the last attack’s door. */
+const CAUSES = new Set<Kind>(['attack', 'ability', 'attacks', 'instant']);
 const MID = new Set<Kind>(['played', 'transformed', 'upgraded', 'removed', 'attack', 'negated', 'dealt', 'stole', 'exiled', 'reclaimed']);
 
 const PARTS: Partial<Record<Kind, Part>> = {
@@ -249,16 +251,15 @@ export const script: Script<GameEvent> = {
     }));
   },
   headline(events: GameEvent[]): GameEvent[] {
-    const round = events.findLastIndex((event) => event.kind === 'round');
-    const now = events.slice(round + 1);
-    const told = [now.filter((event) => HIGH.has(event.kind)), now.filter((event) => MID.has(event.kind)), events.filter((event) => HIGH.has(event.kind))];
-    return told.find((part) => part.length)?.slice(-3) ?? [];
+    const deaths = events.flatMap(({ kind }, at) => (kind === 'died' ? [events.slice(0, at).findLast((event) => CAUSES.has(event.kind))] : []));
+    const told = [(event: GameEvent) => HIGH.has(event.kind) || deaths.includes(event), (event: GameEvent) => MID.has(event.kind)];
+    return told.map((worth) => events.filter(worth)).find((part) => part.length)?.slice(-3) ?? [];
   },
   chapter: (event) => event.kind === 'round',
   tale,
 };
 
-/** The faces of the last attack's roll, read from the story so far. */
+/** The faces of the last attack's roll, read from the story so far; none where the enemy that is there has not rolled yet. */
 export function lastRoll(log: GameEvent[]): { die: string; faces: string[]; serial: number; old: boolean } | null {
   const faces: string[] = [];
   let found: Rolled | null = null;
@@ -272,6 +273,8 @@ export function lastRoll(log: GameEvent[]): { die: string; faces: string[]; seri
       serial = n;
     } else if (found) {
       break;
+    } else if (event.kind === 'revealed' || event.kind === 'final_boss') {
+      return null;
     } else if (event.kind === 'round') {
       old = true;
     }
