@@ -308,33 +308,39 @@ class DropOne(HeroQuestion):
         return Message("dd-prompt-drop-trinket", {"who": Ref("hero", self.who)})
 
 
-class Drop(Choice[Estate]):
-    """The Trinket in this place."""
+class OwnTrinket(Choice[Estate]):
+    """The Trinket in this place of a hero's."""
+
+    place: Slot
+
+    def hero(self, state: Estate, ask: Ask) -> Hero:
+        question = ask.step
+        assert isinstance(question, HeroQuestion)
+        return question.hero(state)
+
+    def card(self, state: Estate, ask: Ask) -> Trinket:
+        return self.hero(state, ask).trinkets[self.place].card
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("trinket", self.card(state, ask).id),)
+
+
+class Drop(OwnTrinket):
+    """It goes."""
 
     name = "drop"
-    place: Slot
 
     @property
     def id(self) -> str:
         return f"trinket-{self.place}"
-
-    def card(self, state: Estate, ask: Ask) -> Trinket:
-        question = ask.step
-        assert isinstance(question, DropOne)
-        return question.hero(state).trinkets[self.place].card
 
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message(
             "dd-option-drop-trinket", {"trinket": Ref("trinket", self.card(state, ask).id)}
         )
 
-    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("trinket", self.card(state, ask).id),)
-
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        question = ask.step
-        assert isinstance(question, DropOne)
-        card = without(question.hero(state), self.place)
+        card = without(self.hero(state, ask), self.place)
         state.own_decks().trinket_out += (card,)
         if match.telling:
             match.tell(facts.TrinketLost(card.id))

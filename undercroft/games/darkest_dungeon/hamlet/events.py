@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Step
-from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
@@ -14,13 +13,13 @@ from ..effects.base import Effect, RunList, run_list
 from ..effects.dice import d10, gambled
 from ..effects.stress import recover
 from ..effects.wounds import mend
-from ..state.choosing import DONE, skill_targets
+from ..state.choosing import DONE
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
-from ..state.kinds import FAMILIES, FamilyPlace, HeroNumber, Level
+from ..state.kinds import FAMILIES, HeroNumber, Level
 from ..terms import LEVELS, PARTY
 from .services import Service, spend_day
-from .training import next_card, raise_skill
+from .training import FamilyChoice, raise_skill
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -168,27 +167,13 @@ class Lesson(HeroQuestion):
         return Message("dd-prompt-lesson", {"who": Ref("hero", self.who)})
 
 
-class Learn(Choice[Estate]):
+class Learn(FamilyChoice):
     """This Skill."""
 
-    name = "skill"
-    family: FamilyPlace
-
-    @property
-    def id(self) -> str:
-        return f"skill-{self.family}"
-
-    def hero(self, state: Estate, ask: Ask) -> Hero:
-        lesson = ask.step
-        assert isinstance(lesson, Lesson)
-        return lesson.hero(state)
-
     def text(self, state: Estate, ask: Ask) -> Message:
-        skill = next_card(state, self.hero(state, ask), self.family)
-        return Message("dd-option-lesson", {"skill": Ref("skill", f"{skill.index}")})
-
-    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return skill_targets(next_card(state, self.hero(state, ask), self.family))
+        return Message(
+            "dd-option-lesson", {"skill": Ref("skill", f"{self.skill(state, ask).index}")}
+        )
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         raise_skill(state, match, self.hero(state, ask), self.family)

@@ -17,15 +17,16 @@ from ..effects.goods import gain_gold
 from ..effects.outcomes import Does, lines_of
 from ..effects.stress import recover
 from ..effects.triggers import party_total
-from ..effects.trinkets import GainTrinket, deck
+from ..effects.trinkets import GainTrinket, OwnTrinket, deck, without
+from ..effects.ways import PLACES
 from ..pack.goods import Building, Trinket
 from ..pack.moments import SELL, TAVERN
 from ..state.asking import ask_or_take
-from ..state.choosing import DONE, skill_targets
+from ..state.choosing import DONE
 from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
-from ..state.kinds import FAMILIES, FamilyPlace, Level
-from .training import UPGRADES, Train
+from ..state.kinds import FAMILIES, Level
+from .training import UPGRADES, FamilyChoice, Train
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -34,9 +35,9 @@ if TYPE_CHECKING:
     from ..pack.entries import BuildingLevel
     from ..pack.heroes import Skill
 
-PLACES: Final = 16
-"""More than any building has services, or anybody Trinkets to sell and to buy."""
-Place = Annotated[int, Range(0, PLACES - 1)]
+OFFERS: Final = 16
+"""More than any building has services, or the Wagon Trinkets to buy."""
+Place = Annotated[int, Range(0, OFFERS - 1)]
 
 
 def spend_day(state: Estate, number: int, building: Building | None = None) -> None:
@@ -161,7 +162,7 @@ class Treatment(Choice[Estate]):
             run_list(state, match, effects, hero)
 
 
-TREATMENTS: Final = [Treatment(place) for place in range(PLACES)]
+TREATMENTS: Final = [Treatment(place) for place in range(OFFERS)]
 
 
 # ---------------------------------------------------------------------- the Blacksmith
@@ -199,23 +200,10 @@ class Forge(HeroQuestion):
         )
 
 
-class ForgeSkill(Choice[Estate]):
+class ForgeSkill(FamilyChoice):
     """This Skill."""
 
-    name = "skill"
-    family: FamilyPlace
-
-    @property
-    def id(self) -> str:
-        return f"skill-{self.family}"
-
-    def hero(self, state: Estate, ask: Ask) -> Hero:
-        forge = ask.step
-        assert isinstance(forge, Forge)
-        return forge.hero(state)
-
     def skill(self, state: Estate, ask: Ask) -> Skill:
-        """What it will be."""
         cards = self.hero(state, ask).known.skills[self.family]
         return cards[forging(state)[0] - 1]
 
@@ -223,9 +211,6 @@ class ForgeSkill(Choice[Estate]):
         return Message(
             "dd-option-forge", {"skill": Ref("skill", f"{self.skill(state, ask).index}")}
         )
-
-    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return skill_targets(self.skill(state, ask))
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         hero = self.hero(state, ask)
@@ -302,20 +287,14 @@ class Trade(HeroQuestion):
         return Message("dd-prompt-trade", {"who": Ref("hero", self.who)})
 
 
-class Sell(Choice[Estate]):
+class Sell(OwnTrinket):
     """DD-34.12: the Trinket in this place."""
 
     name = "sell"
-    place: Place
 
     @property
     def id(self) -> str:
         return f"sell-{self.place}"
-
-    def card(self, state: Estate, ask: Ask) -> Trinket:
-        trade = ask.step
-        assert isinstance(trade, Trade)
-        return trade.hero(state).trinkets[self.place].card
 
     def text(self, state: Estate, ask: Ask) -> Message:
         card = self.card(state, ask)
@@ -325,19 +304,15 @@ class Sell(Choice[Estate]):
         }
         return Message("dd-option-sell", args)
 
-    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("trinket", self.card(state, ask).id),)
-
     def outcome(self, state: Estate, ask: Ask) -> Does:
         return Does(self.text(state, ask), gold=selling_price(state, self.card(state, ask)))
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         trade = ask.step
         assert isinstance(trade, Trade)
-        hero = trade.hero(state)
-        card = self.card(state, ask)
-        hero.trinkets = (*hero.trinkets[: self.place], *hero.trinkets[self.place + 1 :])
-        gain_gold(state, match, selling_price(state, card))
+        price = selling_price(state, self.card(state, ask))
+        card = without(trade.hero(state), self.place)
+        gain_gold(state, match, price)
         if match.telling:
             match.tell(facts.TrinketLost(card.id))
         state.then(Trade(trade.who, True, trade.bought))
@@ -381,4 +356,4 @@ class Buy(Choice[Estate]):
 
 
 SELL_PLACE: Final = [Sell(place) for place in range(PLACES)]
-BUY_PLACE: Final = [Buy(place) for place in range(PLACES)]
+BUY_PLACE: Final = [Buy(place) for place in range(OFFERS)]

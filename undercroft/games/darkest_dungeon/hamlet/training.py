@@ -218,8 +218,8 @@ def price_of_hero(state: Estate, ask: Ask) -> Price:
     return price
 
 
-class RaiseSkill(Choice[Estate]):
-    """DD-34.27."""
+class FamilyChoice(Choice[Estate]):
+    """A Skill of a hero's, by its place among all seven: the card that it will be."""
 
     name = "skill"
     family: FamilyPlace
@@ -228,14 +228,26 @@ class RaiseSkill(Choice[Estate]):
     def id(self) -> str:
         return f"skill-{self.family}"
 
-    def text(self, state: Estate, ask: Ask) -> Message:
-        xp, gold = price_of_skill(state, ask)
-        skill = next_card(state, training(ask).hero(state), self.family)
-        args: dict[str, Value] = {"xp": xp, "gold": gold, "skill": Ref("skill", f"{skill.index}")}
-        return Message("dd-option-train-skill", args)
+    def hero(self, state: Estate, ask: Ask) -> Hero:
+        question = ask.step
+        assert isinstance(question, HeroQuestion)
+        return question.hero(state)
+
+    def skill(self, state: Estate, ask: Ask) -> Skill:
+        return next_card(state, self.hero(state, ask), self.family)
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return skill_targets(next_card(state, training(ask).hero(state), self.family))
+        return skill_targets(self.skill(state, ask))
+
+
+class RaiseSkill(FamilyChoice):
+    """DD-34.27."""
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        xp, gold = price_of_skill(state, ask)
+        skill = Ref("skill", f"{self.skill(state, ask).index}")
+        args: dict[str, Value] = {"xp": xp, "gold": gold, "skill": skill}
+        return Message("dd-option-train-skill", args)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         train = training(ask)
