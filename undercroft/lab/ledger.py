@@ -232,14 +232,7 @@ class DungeonLedger(Ledger):
             value = field.of(fact)
             if field.kind and value is not None:
                 for one in value if isinstance(value, tuple) else (value,):
-                    self.counts[event.kind, field.kind, self.named(field.kind, one), seat] += 1
-
-    def named(self, kind: str, id: object) -> str:
-        """Skills are told by number: here they have the name of their card."""
-        if kind == "skill":
-            pack: Any = self.match.pack
-            return str(pack.skills[int(str(id))].id)
-        return str(id)
+                    self.counts[event.kind, field.kind, str(one), seat] += 1
 
     def seat_of(self, person: int) -> int | None:
         state: Any = self.match.state

@@ -128,7 +128,7 @@ class Met:
         pack = self.pack
         levels = range(1, 4)
         return {
-            "skills": {f"{skill.index}" for skill in pack.skills} - self.never_used(),
+            "skills": {skill.id for skill in pack.skills} - self.never_used(),
             "monsters": {card.id for card in pack.monsters},
             "bosses": {boss.id for boss in pack.bosses},
             "beaten": {boss.id for boss in pack.bosses if boss not in pack.forms},
@@ -190,7 +190,7 @@ class Met:
                     for number, profile in enumerate(kind.profiles)
                     if family in profile
                 }
-                found |= {f"{skill.index}" for skill in cards if skill.level not in used}
+                found |= {skill.id for skill in cards if skill.level not in used}
         return found
 
     def missing(self) -> dict[str, list[Any]]:
@@ -278,7 +278,7 @@ class Met:
             "difficulty": ("standard", "radiant", "stygian")[number % 3],
             "players": 1 + number % 4,
         }
-        skills = [pack.skills[int(index)] for index in left.pop("skills", [])]
+        skills = [pack.things["skill"][id] for id in left.pop("skills", [])]
         fighters = {card.id for card in pack.monsters if set(card.skills) & set(skills)}
         own = [skill for skill in skills if skill.card in pack.things["family"]]
         bosses = [boss for boss in pack.bosses if self.stages(boss) & fighters]

@@ -7,7 +7,7 @@ from typing import Any
 
 from undercroft.kernel.match import Match
 
-from .stage import asked, conditions, foe, options, pack, play, table
+from .stage import asked, conditions, foe, options, play, skill_card, table
 
 
 def body(match: Match) -> Any:
@@ -39,7 +39,7 @@ def of_kind(one: Mapping[str, Any], kind: str) -> list[tuple[int, int]]:
 def used(match: Match) -> list[str]:
     """The Skills used so far, by id."""
     return [
-        pack().skills[int(str(event.fields["skill"]))].card
+        skill_card(str(event.fields["skill"])).card
         for event in match.events
         if event.kind == "uses"
     ]

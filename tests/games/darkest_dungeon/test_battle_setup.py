@@ -24,6 +24,7 @@ from .stage import (
     order,
     pack,
     play,
+    skill_card,
     table,
     used_up,
 )
@@ -203,7 +204,7 @@ def test_a_large_monster_chooses_its_skill_as_in_the_foremost_stance() -> None:
             tape=[roll, 10, "party"],
         )
         used = [event for event in match.events if event.kind == "uses"]
-        assert pack().skills[int(str(used[0].fields["skill"]))].name == skill
+        assert skill_card(str(used[0].fields["skill"])).name == skill
 
 
 @pytest.mark.rule("DD-16.14")

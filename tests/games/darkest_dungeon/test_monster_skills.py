@@ -12,7 +12,7 @@ import pytest
 
 from undercroft.kernel.match import Match
 
-from .stage import asked, fight, foe, hero, options, pack, play, table, used_up
+from .stage import asked, fight, foe, hero, options, pack, play, skill_card, table, used_up
 from .test_skill_cards import World
 
 STANCES = ("aggressive", "defensive", "ranged", "support")
@@ -200,7 +200,7 @@ def used(match: Match) -> tuple[str, list[str]] | None:
         if event.kind == "uses":
             figures = event.fields["figures"]
             assert isinstance(figures, list)
-            return pack().skills[int(str(event.fields["skill"]))].name, figures
+            return skill_card(str(event.fields["skill"])).name, figures
     return None
 
 

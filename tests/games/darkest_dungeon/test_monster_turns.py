@@ -21,6 +21,7 @@ from .stage import (
     order,
     pack,
     play,
+    skill_card,
     used_up,
 )
 
@@ -55,7 +56,7 @@ def struck(match: Match) -> list[str]:
 def skill(match: Match) -> str | None:
     for event in match.events:
         if event.kind == "uses":
-            return str(pack().skills[int(str(event.fields["skill"]))].name)
+            return str(skill_card(str(event.fields["skill"])).name)
     return None
 
 

@@ -112,7 +112,7 @@ class Act(HeroQuestion):
             skill = hero.skill(family)
             why = self.why_not(state, hero, skill, stance)
             if why:
-                text = Message("dd-option-skill", {"skill": Ref("skill", f"{skill.index}")})
+                text = Message("dd-option-skill", {"skill": Ref("skill", skill.id)})
                 targets: tuple[Target, ...] = (("skill", skill.card),)
                 found.append(Closed(f"use-{skill.card}", text, why, targets))
         return found
@@ -289,7 +289,7 @@ class UseSkill(Choice[Estate]):
         skill = self.skill(state, ask)
         return Message(
             "dd-option-use",
-            {"skill": Ref("skill", f"{skill.index}"), "area": area_name(state, self.area)},
+            {"skill": Ref("skill", skill.id), "area": area_name(state, self.area)},
         )
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:

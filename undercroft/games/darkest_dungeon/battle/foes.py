@@ -302,7 +302,7 @@ class Strike(FigureStep):
             return
         if not state.ground.bands[skill.reach][here] & ONLY[area]:
             if match.telling:
-                match.tell(facts.OutOfRange(state.tag(self.who), f"{skill.index}"))
+                match.tell(facts.OutOfRange(state.tag(self.who), skill.id))
             return
         start_use(state, match, monster, skill, area, chosen(state, monster, skill, target))
         follow(state, match)

@@ -91,9 +91,7 @@ class PickTarget(FigureQuestion):
         follow(state, match)
 
     def prompt(self, state: Estate, seat: int) -> Message:
-        return Message(
-            "dd-prompt-pick-target", {"skill": Ref("skill", f"{state.using.skill.index}")}
-        )
+        return Message("dd-prompt-pick-target", {"skill": Ref("skill", state.using.skill.id)})
 
 
 class Target(Choice[Estate]):
@@ -139,7 +137,7 @@ def follow(state: Estate, match: Match) -> None:
     use = state.using
     agenda = state.agenda
     if match.telling:
-        match.tell(facts.Uses(state.tag(use.by), f"{use.skill.index}", state.cards_of(use.targets)))
+        match.tell(facts.Uses(state.tag(use.by), use.skill.id, state.cards_of(use.targets)))
     heroes = state.heroes
     involved: list[int] = []
     for number in (use.by, *use.targets):

@@ -258,8 +258,7 @@ class TakeProfile(Choice[Estate]):
 
     def text(self, state: Estate, ask: Ask) -> Message:
         skills = [
-            Message("name", {"name": Ref("skill", f"{skill.index}")})
-            for skill in self.cards(state, ask)
+            Message("name", {"name": Ref("skill", skill.id)}) for skill in self.cards(state, ask)
         ]
         return Message("dd-option-profile", {"number": self.number + 1, "skills": skills})
 

@@ -171,9 +171,7 @@ class Learn(FamilyChoice):
     """This Skill."""
 
     def text(self, state: Estate, ask: Ask) -> Message:
-        return Message(
-            "dd-option-lesson", {"skill": Ref("skill", f"{self.skill(state, ask).index}")}
-        )
+        return Message("dd-option-lesson", {"skill": Ref("skill", self.skill(state, ask).id)})
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         raise_skill(state, match, self.hero(state, ask), self.family)

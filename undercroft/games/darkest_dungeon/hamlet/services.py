@@ -208,9 +208,7 @@ class ForgeSkill(FamilyChoice):
         return cards[forging(state)[0] - 1]
 
     def text(self, state: Estate, ask: Ask) -> Message:
-        return Message(
-            "dd-option-forge", {"skill": Ref("skill", f"{self.skill(state, ask).index}")}
-        )
+        return Message("dd-option-forge", {"skill": Ref("skill", self.skill(state, ask).id)})
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         hero = self.hero(state, ask)

@@ -95,9 +95,7 @@ class Equip(SkillChoice):
     name = "equip"
 
     def text(self, state: Estate, ask: Ask) -> Message:
-        return Message(
-            "dd-option-equip", {"skill": Ref("skill", f"{self.skill(state, ask).index}")}
-        )
+        return Message("dd-option-equip", {"skill": Ref("skill", self.skill(state, ask).id)})
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         hero = self.hero(state, ask)
@@ -110,9 +108,7 @@ class LayDown(SkillChoice):
     name = "unequip"
 
     def text(self, state: Estate, ask: Ask) -> Message:
-        return Message(
-            "dd-option-unequip", {"skill": Ref("skill", f"{self.skill(state, ask).index}")}
-        )
+        return Message("dd-option-unequip", {"skill": Ref("skill", self.skill(state, ask).id)})
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         hero = self.hero(state, ask)
@@ -245,7 +241,7 @@ class RaiseSkill(FamilyChoice):
 
     def text(self, state: Estate, ask: Ask) -> Message:
         xp, gold = price_of_skill(state, ask)
-        skill = Ref("skill", f"{self.skill(state, ask).index}")
+        skill = Ref("skill", self.skill(state, ask).id)
         args: dict[str, Value] = {"xp": xp, "gold": gold, "skill": skill}
         return Message("dd-option-train-skill", args)
 

@@ -62,7 +62,7 @@ def make_names(pack: Cards) -> NameTable:
             **entry_names(pack.quirks),
         },
         "figure": {**kinds, **monsters},
-        "skill": {str(skill.index): skill.title for skill in pack.skills},
+        "skill": {skill.id: skill.title for skill in pack.skills},
         "family": {family.id: family.levels[0].title for family in pack.families},
         "boss": bosses,
         "threat": bosses,
