@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -63,6 +64,19 @@ APART = re.compile(r"ui-(..-title|credits-.*)|count-.*")
 @cache
 def said(file: Path) -> tuple[tuple[str, str], ...]:
     return tuple(dict.fromkeys(french.said("fr", file)))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_id_is_written_once(lang: str) -> None:
+    """Of two the page says the first, and the command line perhaps the other."""
+    written_ids = [
+        id
+        for file in text.files(lang)
+        if file.exists()
+        for id in re.findall(r"^(-?[a-z][\w-]*) *=", file.read_text("utf-8"), re.MULTILINE)
+    ]
+    assert len(written_ids) > 1000
+    assert not [id for id, count in Counter(written_ids).items() if count > 1]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: "-".join(file.parts[-3:-1]))
