@@ -93,7 +93,7 @@ class Stress(Effect):
     narrows = HEROES_ONLY
 
     def helps(self, state: Estate, hero: Hero) -> bool:
-        return hero.stress > 0 and self.amount < 0
+        return hero.stress > 0  # a pack whose services stress visitors is refused
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         if not isinstance(figure, Hero) or not figure.alive:
