@@ -666,3 +666,13 @@ def test_who_takes_a_card_knows_what_they_would_roll() -> None:
             dice = {name: words.args[name] for name in ("black", "blue", "orange")}
             assert dice == now[guard], (slot, guard)
         assert promised["dodge"] == now["dodge"]
+
+
+@pytest.mark.rule("DS-10.5")
+def test_whatever_several_could_do_with_a_card_is_offered_once() -> None:
+    """A shield that both may take into either hand."""
+    lying = [["target_shield"]]
+    match = trek({"knight": {}, "warrior": {}}, inventory=lying, souls=9, treasure=[])
+    found = options(match)
+    assert len(set(found)) == len(found)
+    assert len([option for option in found if option.startswith("equip-")]) == 1

@@ -36,6 +36,15 @@ def ways(match: Match) -> set[str]:
 # ---------------------------------------------------------------------- DS-13: exploration
 
 
+@pytest.mark.rule("DS-3.2")
+def test_at_the_bonfire_nobody_fights_whatever_a_document_says() -> None:
+    """Its tile has no card that could lie face down."""
+    match = trek(at=1, tiles=street(t0={"up": False}, t1=UP))
+    play(match, "go-0-north")
+    assert asked(match) == ["explore"]
+    assert "rest" in options(match)
+
+
 @pytest.mark.rule("DS-13.1")
 def test_the_party_moves_together() -> None:
     match = trek({"knight": {}, "warrior": {}, "herald": {}})

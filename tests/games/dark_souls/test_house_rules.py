@@ -198,6 +198,16 @@ def test_a_card_is_put_back_where_only_legendary_ones_are_left() -> None:
 
 
 @pytest.mark.rule("DS-V.4")
+def test_a_card_is_put_back_among_its_like_and_not_among_the_legendary_ones() -> None:
+    legends = [card["id"] for card in content("treasure.yaml") if card["set"] == "legendary"][:4]
+    groups = [*pile("kukris", "caestus", "estoc"), {"cards": legends, "left": 2}]
+    match = trek(souls=3, treasure=groups, tape=["kukris", legends[0]], **house(shop="two"))
+    play(match, "buy", legends[0])
+    left = {frozenset(group["cards"]): group["left"] for group in state(match)["treasure"]}
+    assert left == {frozenset({"kukris", "caestus", "estoc"}): 3, frozenset(legends[1:]): 1}
+
+
+@pytest.mark.rule("DS-V.4")
 def test_the_market() -> None:
     cards = pile("caestus", "ember", "estoc", "kukris", "winged_spear")
     tape = ["kukris", "ember", "estoc", "caestus"]
