@@ -17,6 +17,7 @@ from undercroft.lab.crew import House
 from undercroft.lab.outcome import Detail, Outcome
 from undercroft.lab.variants import (
     BOOK,
+    SIZE,
     every_set,
     heads,
     lines,
@@ -116,6 +117,23 @@ def test_the_file_is_read_as_it_is_written(tmp_path: Path, monkeypatch: pytest.M
     assert file.read_bytes() == first == written(known())
     assert len(json.loads(first)["bloodborne"]["effects"]) == len(every_set("bloodborne")) - 1
     assert kept.effects("no_such_game") == ()
+
+
+def test_who_ends_the_counting_keeps_what_was_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "variants.json"
+    monkeypatch.setattr(tool, "FILE", file)
+
+    def end(told: tool.Progress, more: int) -> None:
+        told.done += more
+        if told.done == 2 * len(every_set("bloodborne")) * SIZE:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(tool.Progress, "__call__", end)
+    assert main(["--only", "bloodborne", "--level", "random", "--games", "100"]) == 1
+    kept_so_far = json.loads(file.read_text("utf-8"))["bloodborne"]["effects"]
+    assert {one["games"] for one in kept_so_far} == {2 * SIZE}
 
 
 def test_only_what_can_be_told_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
