@@ -112,7 +112,9 @@ def test_every_build_passes_by_the_hook() -> None:
     """Of both kinds: it stands above the targets, and goes into the source package itself."""
     build = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hatch"]["build"]
     assert build["hooks"]["custom"]["path"].startswith("tools/")
-    assert "tools" in build["targets"]["sdist"]["include"]
+    included = build["targets"]["sdist"]["include"]
+    assert "/tools" in included
+    assert all(path.startswith("/") for path in included)  # not what lies deeper by the same name
 
 
 #: Stands for the tool, which takes minutes: it says what it was told and leaves one module.
