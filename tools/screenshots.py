@@ -278,7 +278,9 @@ class Camera:
         page.get_by_test_id("claim").wait_for()
 
     def share(self, page: Page) -> None:
-        page.goto(f"{self.address}/screen/{self.table()['table']}")
+        made = self.table()
+        sit(page, made, BLOODBORNE)
+        page.goto(f"{self.address}/screen/{made['table']}")
         page.wait_for_selector("[data-stage]", state="attached")
 
     def invite(self, page: Page) -> None:

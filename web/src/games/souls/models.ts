@@ -6,6 +6,8 @@ import type { Foe, Hero, Table } from './seen';
 export const R = 21;
 const BOSS = 38;
 const LONG_BOSS = 31;
+/** So much room is left between a figure and the end of the board, for its bar as well. */
+const EDGE = 5;
 /** Two at one side of a boss stand so many degrees apart. */
 const ASIDE = 42;
 
@@ -51,8 +53,14 @@ function standAbout(boss: Foe, here: Model[], ground: Ground, centre: Spot, size
     const before = sides.get(angle) ?? 0;
     sides.set(angle, before + 1);
     const shift = before === 0 ? 0 : before % 2 ? ASIDE : -ASIDE;
-    model.at = polar(centre, angle + shift, size + R - 4);
+    model.at = within(polar(centre, angle + shift, size + R - 4), ground);
   }
+}
+
+/** Nobody stands half outside of the board: with a boss at the wall one stands closer to it. */
+export function within({ x, y }: Spot, ground: Ground): Spot {
+  const inside = (value: number, length: number): number => Math.max(R + EDGE, Math.min(length - R - EDGE, value));
+  return { x: inside(x, ground.width), y: inside(y, ground.height) };
 }
 
 /** Where the number of a node is written: in its disc, or below whatever stands on it. */

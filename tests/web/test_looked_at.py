@@ -1,0 +1,195 @@
+"""What eyes found on pictures of every screen, and what must not come back."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import undercroft
+from undercroft.kernel.decision import Option
+
+from .house import DESK, NOWHERE, PHONE, Open, bring, deal, sit
+from .test_axe import finished
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+TOUCH: dict[str, Any] = {"has_touch": True, "is_mobile": True}
+MOST = 1500
+
+
+def found(
+    game: str, setup: dict[str, Any], wanted: Callable[[undercroft.Match], bool]
+) -> undercroft.Match:
+    """A match at the first moment that is wanted."""
+    for seed in range(20):
+        match = undercroft.new(game, setup, seed=f"looked at {seed}")
+        fate = random.Random(seed)
+        for _ in range(MOST):
+            if match.over:
+                break
+            if wanted(match):
+                return match
+            decision = fate.choice(match.decisions)
+            match.decide(fate.choice(decision.options).id, seat=decision.seats[0])
+    raise LookupError("never so")
+
+
+def faces_one_at_the_wall(match: undercroft.Match) -> bool:
+    """A boss in the lowest row of a square board looks out of it, at somebody on its node."""
+    table = match.view(0)["table"]
+    fight = table["fight"]
+    return fight is not None and any(
+        foe["boss"]
+        and foe["facing"] == "s"
+        and foe["node"] in (10, 11, 12)
+        and any(hero["node"] == foe["node"] and hero["side"] == "s" for hero in table["heroes"])
+        for foe in fight["foes"]
+    )
+
+
+def kills(option: Option) -> bool:
+    return option.kind == "overspend" and option.id.startswith("overspend-act")
+
+
+def test_nothing_of_a_boss_at_the_wall_is_cut(open_page: Open, address: str) -> None:
+    match = found("dark_souls", {"players": 2, "mode": "boss"}, faces_one_at_the_wall)
+    page = open_page(NOWHERE, DESK)
+    sit(page, bring(address, match))
+    stage = page.locator("[data-stage]").bounding_box()
+    assert stage is not None
+    # Which way it looks, and whoever stands before it.
+    parts = page.locator(".beak, [data-hero] .edge").all()
+    assert len(parts) == 3
+    for part in parts:
+        box = part.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= stage["y"] + stage["height"]
+
+
+def test_a_use_that_kills_says_so_on_its_card(open_page: Open, address: str) -> None:
+    match = found(
+        "dark_souls",
+        {"players": 1, "mode": "boss"},
+        lambda one: any(kills(option) for each in one.decisions for option in each.options),
+    )
+    page = open_page(NOWHERE, DESK, "fr-FR")
+    sit(page, bring(address, match))
+    use = page.locator(".mine [data-deadly][data-aim]").first
+    expect(use).to_contain_text("C’est mortel")
+    # It speaks of the blow, not of its own name once more.
+    name = use.evaluate("each => each.closest('.weapon').querySelector('h3').textContent")
+    assert name not in use.inner_text()
+    edge, bad = use.evaluate(
+        """each => {
+            const probe = Object.assign(document.createElement('i'), { style: 'color: var(--bad)' });
+            each.append(probe);
+            return [getComputedStyle(each).outlineColor, getComputedStyle(probe).color];
+        }"""
+    )
+    assert edge == bad
+
+
+def test_who_listens_hears_an_option_once(open_page: Open, address: str) -> None:
+    match = found(
+        "dark_souls",
+        {"players": 2, "mode": "encounter"},
+        lambda one: (
+            any("estus" in each for each in ids(one)) and any("act-" in each for each in ids(one))
+        ),
+    )
+    page = open_page(NOWHERE, DESK, "fr-FR")
+    sit(page, bring(address, match))
+    estus = page.locator('[data-listed="estus"]')
+    expect(estus).not_to_have_attribute("aria-label", re.compile("vide toute votre barre"))
+    told: list[str] = page.locator("[data-listed], [data-closed]").evaluate_all(
+        "all => all.map(each => each.getAttribute('aria-label'))"
+    )
+    # A colon has its space before it, as French has it.
+    assert told
+    assert not [each for each in told if re.search(r"[^\s\u202f\u00a0]: ", each)]
+
+
+def ids(match: undercroft.Match) -> list[str]:
+    return [option.id for each in match.decisions for option in each.options]
+
+
+@pytest.mark.parametrize("game", undercroft.titles())
+def test_the_task_of_a_puzzle_is_whole_on_a_phone(open_page: Open, game: str) -> None:
+    page = open_page(f"/puzzles/{game}", PHONE, "fr-FR", **TOUCH)
+    page.get_by_test_id("puzzle-0").click()
+    riddle = page.get_by_test_id("riddle")
+    expect(riddle).to_be_visible()
+    whole = riddle.evaluate(
+        """box => [box, ...box.querySelectorAll('h2, p')].every(each => {
+            const [inner, outer] = [each.getBoundingClientRect(), box.getBoundingClientRect()];
+            return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1
+                && inner.left >= 0 && inner.right <= innerWidth;
+        })"""
+    )
+    assert whole
+
+
+def across(page: Page, part: str) -> float:
+    box = page.locator(part).first.bounding_box()
+    assert box is not None
+    return box["width"]
+
+
+def test_a_shared_screen_may_be_a_phone(open_page: Open, address: str) -> None:
+    made = deal(address, "bloodborne", {"players": 3})
+    page = open_page(f"/screen/{made['table']}", PHONE, **TOUCH)
+    page.wait_for_selector("[data-stage]")
+    assert across(page, ".hunters") == across(page, "[data-stage]")
+
+
+@pytest.mark.parametrize("game", undercroft.titles())
+def test_what_begins_the_game_stands_right_below_the_seats(open_page: Open, game: str) -> None:
+    page = open_page(f"/new/{game}", DESK)
+    start = page.get_by_test_id("start")
+    expect(start).to_be_in_viewport(ratio=1)
+    seats, button = page.locator(".who").bounding_box(), start.bounding_box()
+    assert seats is not None
+    assert button is not None
+    assert 0 < button["y"] - (seats["y"] + seats["height"]) < 40
+    # Five places, or a long list beside it: it never leaves the window.
+    page.locator(".who button").last.click()
+    page.mouse.wheel(0, 400)
+    expect(start).to_be_in_viewport(ratio=1)
+
+
+def test_nobody_is_away_from_what_is_past(open_page: Open, address: str) -> None:
+    made = bring(address, finished("bloodborne", {"players": 3}))
+    page = open_page(f"/replay/{made['table']}", PHONE)
+    page.get_by_test_id("replay").wait_for()
+    expect(page.get_by_text("away", exact=True)).to_have_count(0)
+    # What may be done with it leaves room for where it stands.
+    lines = "each => each.clientHeight / parseFloat(getComputedStyle(each).lineHeight)"
+    assert page.locator("header h1").evaluate(lines) < 2.1
+    assert page.get_by_role("banner").evaluate("each => each.scrollWidth <= each.clientWidth")
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
+def test_eight_cards_have_room_for_their_words(open_page: Open, address: str, lang: str) -> None:
+    match = found(
+        "bloodborne",
+        {"players": 3},
+        lambda one: any(each.kind == "remove" for each in one.decisions),
+    )
+    page = open_page(NOWHERE, DESK, lang)
+    sit(page, bring(address, match), "bloodborne")
+    curtain = page.get_by_test_id("curtain")
+    if curtain.count():
+        curtain.locator(".button.primary").click()
+    page.wait_for_selector(".hand.many")
+    page.evaluate("document.fonts.ready")
+    over = page.locator(".hand.many li").evaluate_all(
+        """all => all.flatMap(card => [...card.querySelectorAll('*')].filter(each =>
+            each.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom + 1
+        ).map(each => each.textContent))"""
+    )
+    assert not over
