@@ -48,4 +48,6 @@ def test_the_builds_are_two() -> None:
 def test_whole_games_are_the_same(game: str) -> None:
     ours = lines(game, 0, GAMES)
     assert len(ours) > len(SETUPS[game]) * GAMES
+    refused = [line for line in ours if "Error: " in line or "Invalid" in line]
+    assert len(refused) > 50 * len(SETUPS[game])
     assert ours == pure(game, 0, GAMES).splitlines()

@@ -170,7 +170,7 @@ def test_everything_has_words_in_both_languages() -> None:
 # ---------------------------------------------------------------------- refused
 
 
-@pytest.mark.parametrize("seat", [-1, 3, 99, None, "0", 1.0, [0]])
+@pytest.mark.parametrize("seat", [-1, 3, 99, None, "0", 1.0, True, [0]])
 def test_a_seat_that_is_none(seat: Any) -> None:
     match = stage()
     before = everything(match)

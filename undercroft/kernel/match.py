@@ -154,7 +154,7 @@ class Match:
         """Choose an option, or name it by its id. Raises `IllegalChoice`: then nothing has changed."""
         if isinstance(option, Option):
             option = option.id
-        if not isinstance(seat, int) or not 0 <= seat < len(self.seats):
+        if type(seat) is not int or not 0 <= seat < len(self.seats):
             raise InvalidChoice(f"seat: {seat!r} is not a seat of this match")
         if self.state.over:
             raise ConflictChoice("the match is over")
