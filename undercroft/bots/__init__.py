@@ -20,7 +20,7 @@ from importlib.util import find_spec
 from typing import Any, Protocol, TypeGuard, cast, runtime_checkable
 
 from undercroft import games
-from undercroft.bots import outside
+from undercroft.bots import levels, outside
 from undercroft.bots.hints import Hint, hint
 from undercroft.bots.levels import LEVELS, Answer, Level, Master, mark
 from undercroft.bots.random import Careless, Random
@@ -212,6 +212,8 @@ def advise(task: Task) -> Hint | None:
         usual = answer(thumbs, model, seat)[1]
     if known is None:
         return None
+    if usual is None:
+        usual = known.usual(model, levels.question(model, seat))
     return hint(model, seat, known, task["seed"], Effort(decisions, nodes, seconds), usual)
 
 
@@ -245,7 +247,7 @@ def _thumbs(game: str) -> dict[str, Any]:
     module = f"undercroft.games.{game}.bot"
     known: dict[str, Any] = {}
     if game in games.NAMES and find_spec(module):
-        known = import_module(module).BOTS
+        known = getattr(import_module(module), "BOTS", {})
     return known
 
 

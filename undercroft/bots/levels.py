@@ -21,6 +21,9 @@ from undercroft.kernel.mind import Mind
 MISTAKES: Final = 0.25
 """An apprentice is so much less sure of what looks best than a play-out is."""
 
+SLIPS: Final = 0.25
+"""So often it does anything where there is something usual to do."""
+
 Answer = tuple[str, str]
 """(decision id, option id)."""
 
@@ -90,10 +93,14 @@ class Glance(Level):
 
 
 class Veteran(Glance):
-    """Takes what looks best at a glance."""
+    """Does what is usual, or takes what looks best at a glance."""
 
     def pick(self, model: Match, ask: Ask) -> str:
-        weights = self.mind(model.pack).weigh(model, ask)
+        mind = self.mind(model.pack)
+        usual = mind.usual(model, ask)
+        if usual is not None:
+            return usual
+        weights = mind.weigh(model, ask)
         return ask.options[weights.index(max(weights))].id
 
 
@@ -102,8 +109,11 @@ class Apprentice(Glance):
 
     def pick(self, model: Match, ask: Ask) -> str:
         mind = self.mind(model.pack)
-        likely = likelihoods(mind.weigh(model, ask), MISTAKES * mind.sharpness)
         random = Random(self.moment(model))  # noqa: S311 - no secret hangs on it
+        usual = mind.usual(model, ask)
+        if usual is not None:
+            return random.choice(ask.options).id if random.random() < SLIPS else usual
+        likely = likelihoods(mind.weigh(model, ask), MISTAKES * mind.sharpness)
         return random.choices(ask.options, likely)[0].id
 
 
@@ -132,7 +142,7 @@ class Master(Level):
     def usual(self, model: Match, ask: Ask) -> str | None:
         """What the rules of thumb say."""
         if self._usual is None:
-            return None
+            return self.mind(model.pack).usual(model, ask)
         if self._adviser is None:
             self._adviser = self._usual(self.seed, model.game.catalog(model.state))
         decision, option = self._adviser.choose(model.view(ask.seat))

@@ -42,6 +42,10 @@ class Mind:
         """Whether this question is one to think through; others are answered by what looks best."""
         return True
 
+    def usual(self, match: Match, ask: Ask) -> str | None:
+        """The option (its id) one takes who knows the game and does not search; None: what looks best."""
+        return None
+
     def side(self, state: Any, seat: int) -> int:
         """Seats of one side win together and think as one."""
         return 0

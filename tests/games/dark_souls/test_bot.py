@@ -1,25 +1,30 @@
-"""The `veteran` bot: it reads its view alone, its odds are right, and it plays well enough to win."""
+"""The `veteran` bot: its odds are right, the rules say what foes will do, and it plays well enough to win."""
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 
 import undercroft
 from undercroft import Match, bots
-from undercroft.games.dark_souls.bot import Greedy
-from undercroft.games.souls.bot_figures import Act, Foe, Ground, Hero, Model
-from undercroft.games.souls.bot_foresight import Foresight
-from undercroft.games.souls.bot_odds import Guard, evades, losses, prospects, totals
-from undercroft.games.souls.bot_party import Item, Outfit, Outfitter
+from undercroft.games.dark_souls.mind import Journeying
+from undercroft.games.souls.bot_party import Item, Outfit, Outfitter, dodges, totals
+from undercroft.games.souls.prospects import Guard, hit_of
+from undercroft.games.souls.state import Fight
+from undercroft.games.souls.tactics import Tactics, Wits, next_cards
+from undercroft.kernel.budget import Budget
 
 from .lair import lair
 from .stage import LAYING, arena, asked, journey, options
 
 CLASSES = ("knight", "warrior", "assassin", "herald")
-PLAIN = Guard((1, 1, 0), (1, 0, 0), 0, 0, False)
+
+
+def guard(dodge: int = 0) -> Guard:
+    return Guard(
+        totals((1, 1, 0)), totals((1, 0, 0)), dodges(dodge), min(1, dodge), False, False, 10
+    )
 
 
 def new(seed: str, **setup: object) -> Match:
@@ -28,44 +33,40 @@ def new(seed: str, **setup: object) -> Match:
     return match
 
 
-def seats_of(match: Match, seed: str) -> list[bots.Bot]:
-    catalog = undercroft.catalog(match)
-    return [
-        bots.make("veteran", "dark_souls", f"{seed}-{seat}", catalog)
-        for seat in range(len(match.seats))
-    ]
+def catalog() -> Any:
+    return undercroft.catalog(new("catalog", mode="encounter", players=1))
+
+
+def answer(match: Match, seed: str = "answer") -> str:
+    """What the bot says to the question that waits."""
+    bot = bots.make("veteran", "dark_souls", seed)
+    return bots.answer(bot, match, match.waiting[0])[1]
 
 
 def play(match: Match, seed: str, most: int = 3000) -> bool:
     """To the end; whether the party won."""
-    seats = seats_of(match, seed)
+    bot = bots.make("veteran", "dark_souls", seed)
     for _ in range(most):
         if match.over:
             break
         seat = match.waiting[0]
-        decision, option = seats[seat].choose(match.view(seat))
+        decision, option = bots.answer(bot, match, seat)
         match.decide(option, seat, decision)
     assert match.result is not None
     return bool(match.result.winners)
 
 
-def catalog() -> Any:
-    return undercroft.catalog(new("catalog", mode="encounter", players=1))
+def tactics(match: Match, seat: int = 0) -> Tactics:
+    state = match.state
+    assert isinstance(state, Fight)
+    return Tactics(state, seat, Wits())
 
 
-def figure(model: str, node: int, **more: object) -> Foe:
-    seen = {
-        "foe": 0, "model": model, "node": node, "health": 1, "facing": None, "weak": [],
-        "acted": False, "awake": True, "conditions": [],
-    }  # fmt: skip
-    card = catalog()["models"][model]
-    armour = {"block": card["block"], "resist": card["resist"]}
-    return Foe({**seen, **armour, **more}, Model(card))
-
-
-def heroes(count: int) -> list[Hero]:
-    table: Any = new("heroes", mode="encounter", players=count).view(None)["table"]
-    return [Hero(seen) for seen in table["heroes"]]
+def hits_at(match: Match, node: int, waiting: bool = False) -> list[int]:
+    """How many attacks come for each character if the first stands there."""
+    found = tactics(match)
+    (coming,) = found.coming((node, -1), found.healths, waiting)
+    return [len(hits) for hits in coming.hits]
 
 
 # ---------------------------------------------------------------------- odds
@@ -77,25 +78,30 @@ def test_totals_are_chances() -> None:
 
 
 def test_half_the_faces_of_a_dodge_die_are_dodges() -> None:
-    assert evades(1, 1) == pytest.approx(1 / 2)
-    assert evades(2, 1) == pytest.approx(3 / 4)
-    assert evades(2, 2) == pytest.approx(1 / 4)
-    assert evades(1, 2) == 0
+    assert guard(1).evades(1) == pytest.approx(1 / 2)
+    assert guard(2).evades(1) == pytest.approx(3 / 4)
+    assert guard(2).evades(2) == pytest.approx(1 / 4)
+    assert guard(1).evades(2) == 0
 
 
 def test_ways_to_meet_an_attack() -> None:
-    blocked = dict(losses(PLAIN, (4, False, 1, 0))[0])
+    hit = hit_of(4, False, 1, 0)
+    blocked = dict(guard().losses(hit)[0])
     assert sum(blocked.values()) == pytest.approx(1)
     assert blocked[3] == pytest.approx(1 / 6 * 2 / 6)  # a 0 and a 1
-    assert len(losses(PLAIN, (4, False, 1, 0))) == 1  # without a dodge die there is no dodge
-    nimble = PLAIN._replace(dodge=2, price=1)
-    assert dict(losses(nimble, (4, False, 1, 0))[1]) == pytest.approx({1: 3 / 4, 5: 1 / 4})
-    assert losses(nimble, (4, False, 3, 0)) == losses(nimble, (4, False, 3, 0))[:1]
+    assert len(guard().losses(hit)) == 1  # without a dodge die there is no dodge
+    assert dict(guard(2).losses(hit)[1]) == pytest.approx({1: 3 / 4, 5: 1 / 4})
+    assert len(guard(2).losses(hit_of(4, False, 3, 0))) == 1
+
+
+def test_a_strong_block_of_a_heavy_blow_costs_stamina() -> None:
+    light, heavy = hit_of(4, False, 1, 0), hit_of(4, False, 1, 3 << 4 | 2)
+    assert guard().usual_loss(heavy) > guard().usual_loss(light)
 
 
 def test_more_room_is_never_worse_and_more_attacks_never_better() -> None:
-    hit = (5, False, 1, 0)
-    one, two = prospects(PLAIN, (hit,), 0, 0), prospects(PLAIN, (hit, hit), 0, 0)
+    hit = hit_of(5, False, 1, 0)
+    one, two = guard().prospects((hit,), 0, 0), guard().prospects((hit, hit), 0, 0)
     assert list(one) == sorted(one)
     assert all(b <= a for a, b in zip(one, two, strict=True))
     assert one[0] == 0
@@ -105,43 +111,64 @@ def test_more_room_is_never_worse_and_more_attacks_never_better() -> None:
 
 
 def test_a_hollow_soldier_strikes_whom_it_reaches() -> None:
-    board = Ground(catalog()["boards"]["tile"]).board
-    foe = figure("hollow_soldier", 0)
-    act = foe.model.own
-    assert act is not None
-    sight = Foresight(board, 0, heroes(1), 0)
-    assert sight.hits([(foe, act)], [(3, -1)]) == [((4, False, 1, 0),)]
-    assert sight.hits([(foe, act)], [(12, -1)]) == [()]
+    match = arena({"knight": {"node": 12}}, [("hollow_soldier", 0)])
+    assert hits_at(match, 3) == [1]
+    assert hits_at(match, 12) == [0]
 
 
 def test_an_arrow_flies_at_the_aggro_holder() -> None:
-    board = Ground(catalog()["boards"]["tile"]).board
-    foe = figure("crossbow_hollow", 0)
-    act = foe.model.own
-    assert act is not None
-    hits = Foresight(board, 0, heroes(2), 1).hits([(foe, act)], [(3, -1), (12, -1)])
-    assert [len(one) for one in hits] == [0, 1]
+    match = arena({"knight": {"node": 3}, "herald": {"node": 12}}, [("crossbow_hollow", 0)])
+    match.state.aggro = 1
+    assert hits_at(match, 3) == [0, 1]
 
 
-def test_an_area_attack_spares_the_other_arcs() -> None:
-    text = catalog()
-    board = Ground(text["boards"]["mini_boss"]).board
-    foe = figure("gargoyle", 6, facing="s", health=26)
-    act = Act(text["behaviours"]["gargoyle_tail_whip"]["halves"]["gargoyle"])  # right and back
-    sight = Foresight(board, 0, heroes(1), 0)
-    assert sight.hits([(foe, act)], [(1, -1)]) == [((4, False, 2, 0),)]
-    assert sight.hits([(foe, act)], [(11, -1)]) == [()]
+def test_looking_ahead_leaves_everything_as_it_was() -> None:
+    match = arena({"knight": {"node": 3}}, [("hollow_soldier", 0), ("crossbow_hollow", 6)])
+    before = match.digest()
+    judge = Journeying(match.pack).judge
+    for ask in match.asks:
+        judge.answer(match, ask)
+    assert match.digest() == before
 
 
 def test_a_learnt_pattern_leaves_no_doubt() -> None:
     match = new("pattern", mode="boss", boss="gargoyle", players=1)
-    bot = Greedy(1, undercroft.catalog(match))
-    fight = dict(match.view(0)["table"]["fight"])  # type: ignore[index]
-    unknown = bot._next_cards(fight)
+    while not match.state.in_fight or not match.state.foes:
+        match.decide(answer(match), seat=0)
+    unknown = next_cards(match.state)
     assert len(unknown) == 5
     assert sum(chance for chance, _ in unknown) == pytest.approx(1)
-    fight["boss"] = {**fight["boss"], "known": ["gargoyle_tail_whip"]}
-    assert [chance for chance, _ in bot._next_cards(fight)] == [1.0]
+    card = unknown[2][1]
+    assert card is not None
+    match.state.known_deck = (card,)
+    assert next_cards(match.state) == [(1.0, card)]
+
+
+# ---------------------------------------------------------------------- how much it looks at
+
+
+def test_a_decision_never_takes_more_looks_than_its_budget(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    foes = [("hollow_soldier", node) for node in (0, 1, 2)] + [("crossbow_hollow", 12)] * 3
+    match = arena({"assassin": {"node": 5}, "herald": {"node": 6}}, foes)
+    looked = 0
+    leaf = Tactics.leaf
+
+    def counted(self: Tactics, *args: Any) -> float:
+        nonlocal looked
+        looked += 1
+        return leaf(self, *args)
+
+    monkeypatch.setattr(Tactics, "leaf", counted)
+    found = tactics(match)
+    found.budget = Budget(20)
+    found.plan()
+    assert found.budget.spent == 20  # there was more to look at
+    assert 0 < looked <= 20
+    again = tactics(match)
+    again.plan()
+    assert again.budget.spent > 20
 
 
 # ---------------------------------------------------------------------- equipment
@@ -179,20 +206,20 @@ def test_the_price_of_a_card_counts_every_tier() -> None:
 # ---------------------------------------------------------------------- play
 
 
-def test_choices_follow_from_the_view_alone() -> None:
-    """Two bots of one seed that read the same views, one of them as text, answer alike."""
+def test_answers_follow_from_the_model_and_the_seed() -> None:
     match = new("alike", mode="journey", players=2)
-    text = json.loads(json.dumps(undercroft.catalog(match)))
-    one = seats_of(match, "s")
-    two = [bots.make("veteran", "dark_souls", f"s-{seat}", text) for seat in range(2)]
-    for _ in range(250):
+    bot = bots.make("veteran", "dark_souls", "one")
+    for turn in range(120):
         seat = match.waiting[0]
-        view = match.view(seat)
-        before = json.dumps(view)
-        answer = one[seat].choose(view)
-        assert json.dumps(view) == before
-        assert two[seat].choose(json.loads(before)) == answer
-        match.decide(answer[1], seat, answer[0])
+        before = match.digest() if turn % 10 == 0 else ""
+        decision, option = bots.answer(bot, match, seat)
+        if before:
+            assert bots.answer(bots.make("veteran", "dark_souls", "one"), match, seat) == (
+                decision,
+                option,
+            )
+            assert match.digest() == before
+        match.decide(option, seat, decision)
 
 
 @pytest.mark.parametrize("kind", CLASSES)
@@ -223,12 +250,6 @@ def test_it_can_win_a_journey() -> None:
 
 
 # ---------------------------------------------------------------------- what the players are asked
-
-
-def answer(match: Match) -> str:
-    """What the bot says to the question that waits."""
-    seat = match.waiting[0]
-    return seats_of(match, "answer")[seat].choose(match.view(seat))[1]
 
 
 @pytest.mark.rule("DS-A.68")

@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from undercroft.games.souls.content import SoulsPack
+from undercroft.games.souls.judging import Judge
 from undercroft.games.souls.mind import Fighting
 from undercroft.games.souls.state import Fight
 
-from .state import Journey
+from .bot import Journeyer
+from .state import CAMPAIGN, JOURNEY, Journey
 
 SPENT: Final = 0.15
 """What a fight is worth less on a journey if every flask and token was used up in it."""
 
 
+class OnTheWay(Judge):
+    """Whoever fights on the way saves what it can."""
+
+    def saving(self, state: Fight) -> bool:
+        assert isinstance(state, Journey)
+        return state.mode in (JOURNEY, CAMPAIGN) and state.boss is None
+
+
 class Journeying(Fighting):
     """A fight on the way is not all: who comes out of it with full flasks goes further."""
+
+    def judges(self, pack: SoulsPack) -> Judge:
+        return OnTheWay(pack)
+
+    def camps(self, catalog: Any) -> Any:
+        return Journeyer(catalog)
 
     def after(self, state: Fight) -> float:
         assert isinstance(state, Journey)

@@ -7,9 +7,15 @@ from functools import cache
 from math import log
 from typing import Any, NamedTuple
 
-from .bot_odds import Guard, Hit, Pool, pool_of, totals, usual_loss
+from .gear import Pool
+from .prospects import Guard, Hit, hit_of
+from .seen import Dice
 
 Json = Mapping[str, Any]
+
+
+FACES = ((0, 1, 1, 1, 2, 2), (1, 1, 2, 2, 2, 3), (1, 2, 2, 3, 3, 4))  # black, blue, orange
+BAR = 10
 
 
 class Item(NamedTuple):
@@ -28,12 +34,12 @@ Prey = tuple[tuple[float, int, int, int], ...]
 
 # What a party meets on its way, and how often: attacks, and (block, resist, Health) of those to be struck.
 HITS: Hits = (
-    (3.0, (4, False, 1, 0)),
-    (2.0, (5, False, 1, 0)),
-    (2.0, (5, False, 2, 0)),
-    (1.0, (6, False, 1, 0)),
-    (2.0, (3, True, 1, 0)),
-    (1.0, (5, True, 1, 0)),
+    (3.0, hit_of(4, False, 1, 0)),
+    (2.0, hit_of(5, False, 1, 0)),
+    (2.0, hit_of(5, False, 2, 0)),
+    (1.0, hit_of(6, False, 1, 0)),
+    (2.0, hit_of(3, True, 1, 0)),
+    (1.0, hit_of(5, True, 1, 0)),
 )
 PREY: Prey = (
     (3.0, 1, 0, 1),
@@ -61,6 +67,36 @@ EFFECTS = {
     "ds-effect-immune": 0.02,
     "ds-effect-ponderous": -0.1,
 }
+
+
+def pool_of(dice: Dice) -> Pool:
+    return (dice["black"], dice["blue"], dice["orange"])
+
+
+@cache
+def totals(pool: Pool) -> tuple[float, ...]:
+    """The chance of each total of some dice."""
+    odds = [1.0]
+    for colour, count in enumerate(pool):
+        for _ in range(count):
+            more = [0.0] * (len(odds) + FACES[colour][-1])
+            for total, p in enumerate(odds):
+                for face in FACES[colour]:
+                    more[total + face] += p / 6
+            odds = more
+    return tuple(odds)
+
+
+@cache
+def dodges(dice: int) -> tuple[float, ...]:
+    """The chance of each number of dodges: half the faces of a die show one."""
+    odds = [1.0]
+    for _ in range(dice):
+        odds = [
+            ((odds[i] if i < len(odds) else 0.0) + (odds[i - 1] if i else 0.0)) / 2
+            for i in range(len(odds) + 1)
+        ]
+    return tuple(odds)
 
 
 class Outfitter:
@@ -99,14 +135,15 @@ class Outfitter:
         dodge = sum(card["dodge"] for card in cards)
         price = 0 if "ds-effect-ponderous" in ids else 1
         guard = Guard(
-            _sum(card["block"] for card in cards),
-            _sum(card["resist"] for card in cards),
-            dodge,
+            totals(_sum(card["block"] for card in cards)),
+            totals(_sum(card["resist"] for card in cards)),
+            dodges(dodge),
             price if dodge else 0,
             False,
             self.both,
+            BAR,
         )
-        worn_down = sum(weight * usual_loss(guard, hit) for weight, hit in self.hits)
+        worn_down = sum(weight * guard.usual_loss(hit) for weight, hit in self.hits)
         worn_down /= sum(weight for weight, _ in self.hits)
         extra = sum(EFFECTS.get(id, 0.0) for id in ids)
         extra += sum(self.support(item) for item in outfit[1:] if item)

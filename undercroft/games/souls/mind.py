@@ -7,6 +7,7 @@ and what it will cost are estimates, since a play-out has gone through what come
 from __future__ import annotations
 
 from math import exp, log
+from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.kernel.agenda import Ask, Choice
@@ -19,6 +20,7 @@ from .choices import FoeChoice, Stay
 from .content import SoulsPack
 from .defence import Block, Defend, Dodge
 from .gear import BLEED, Action, Pool
+from .judging import HOPELESS, Judge
 from .models import AREA, Behaviour
 from .odds import Odds, defence_odds, pool_odds, strike_odds
 from .overspend import Deadly
@@ -57,6 +59,10 @@ AWAY: Final = 0.15
 # How likely a foe that acts later in the fight finds somebody, by what it aims at.
 FINDS: Final = {"nearest": 0.85, "aggro": 0.9, "area": 0.5}
 LONG: Final = 1 << 40
+RESTED: Final = 1
+"""With so much Stamina spent at the most one has caught one's breath."""
+ENDLESS: Final = 10_000
+"""A match of more questions than this shall come to an end."""
 
 
 class Fighting(Mind):
@@ -68,9 +74,43 @@ class Fighting(Mind):
 
     def __init__(self, pack: Pack) -> None:
         assert isinstance(pack, SoulsPack)
+        self.judge: Judge = self.judges(pack)
+        self.camp: Any = None
         self.strikes: dict[tuple[object, ...], tuple[float, float]] = {}
         self.rates: dict[tuple[object, ...], float] = {}
         self.tolls: dict[tuple[object, ...], float] = {}
+
+    def judges(self, pack: SoulsPack) -> Judge:
+        """How a fight is fought without searching."""
+        return Judge(pack)
+
+    def camps(self, catalog: Any) -> Any:
+        """What is done between fights."""
+        raise NotImplementedError
+
+    def usual(self, match: Match, ask: Ask) -> str | None:
+        """Fights by exact odds, what lies between them by rules of thumb."""
+        state = match.state
+        assert isinstance(state, Fight)
+        if not state.in_fight:
+            if self.camp is None:
+                self.camp = self.camps(match.game.catalog(state))
+            if self.camp.knows(ask.step.name):
+                return str(self.camp.choose(match.view(ask.seat), state.serial))
+            return None
+        return self.judge.answer(match, ask, self.idle(state)).id
+
+    def idle(self, state: Fight) -> int:
+        """How impatient somebody is: who is rested gains nothing by waiting, and does something some day.
+
+        Nobody counts the activations of a fight, so it is chance when it is too much; now and then it is.
+        """
+        if state.serial > ENDLESS:
+            return HOPELESS + 1
+        for character in state.characters:
+            if character.black > RESTED:
+                return 0
+        return min(HOPELESS, int(1.0 / (1.0 - Random(state.serial).random())) - 1)  # noqa: S311
 
     def clock(self, state: Fight) -> int:
         """Questions that were asked: about seven an activation."""

@@ -1,222 +1,220 @@
-"""`veteran`: pursues the objectives by exact odds, spends souls, and knows when to go back to the bonfire.
-
-It reads its view alone: where everybody stands, what the enemies' and encounter cards say, what was rolled.
-"""
+"""The bot between encounters: equipment, levels, Andre, events, and when to go back to the bonfire."""
 
 from __future__ import annotations
 
-from undercroft.games.souls.bot import FACES, Option, View, keep
-from undercroft.games.souls.bot_figures import Place
-from undercroft.games.souls.bot_plan import target, way_of
-from undercroft.kernel.board import outside
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
-from .bot_chores import RUNS
-from .bot_scene import TombScene
-from .bot_turn import LUCK_PRICE, LUCK_SAVED, Fighter
+from undercroft.games.souls.bot import Camp, Option, View, first_of, is_about, target
+from undercroft.games.souls.bot_party import Hits, Item, Outfitter, Prey, item_of, outfit_of
+from undercroft.games.souls.prospects import hit_of
+
+SPARE: Final = 2  # sparks that are kept for failures: the others are for training
+# How many of ten games each card was won, by the number of characters: what two cards are compared by.
+EASE: Final[dict[str, tuple[int, ...]]] = {
+    "abandoned_storeroom": (10, 10, 10, 10),
+    "bridge_too_far": (10, 10, 9, 10),
+    "dark_resurrection": (10, 9, 10, 10),
+    "deathly_magic": (8, 9, 10, 5),
+    "grave_matters": (8, 10, 10, 10),
+    "last_rites": (10, 10, 7, 10),
+    "puppet_master": (6, 6, 7, 8),
+    "rain_of_filth": (9, 10, 10, 10),
+    "the_beast_from_the_depths": (1, 6, 7, 2),
+    "altar_of_bones": (5, 9, 7, 6),
+    "far_from_the_sun": (9, 10, 10, 8),
+    "in_deep_water": (10, 10, 9, 9),
+    "lost_chapel": (0, 5, 2, 1),
+    "maze_of_the_dead": (10, 9, 3, 9),
+    "pitch_black": (7, 6, 7, 6),
+    "the_abandoned_chest": (1, 8, 10, 10),
+    "the_mass_grave": (0, 4, 3, 4),
+    "urns_of_the_fallen": (9, 10, 10, 9),
+    "a_trusty_ally": (10, 10, 10, 10),
+    "deaths_precipice": (0, 0, 2, 6),
+    "giants_coffin": (1, 8, 9, 10),
+    "honour_guard": (9, 9, 10, 10),
+    "lakeview_refuge": (9, 5, 5, 3),
+    "last_shred_of_light": (2, 10, 10, 10),
+    "skeleton_overlord": (10, 10, 10, 10),
+    "the_locked_grave": (7, 10, 10, 10),
+    "the_skeleton_ball": (0, 0, 4, 1),
+}
+# What a party meets in the tomb, and how often: attacks, and (block, resist, Health) of those to be struck.
+HITS: Final[Hits] = (
+    (3.0, hit_of(2, False, 1, 1)),
+    (2.0, hit_of(4, False, 1, 0)),
+    (2.0, hit_of(5, False, 1, 0)),
+    (2.0, hit_of(5, False, 2, 0)),
+    (2.0, hit_of(3, True, 1, 0)),
+)
+PREY: Final[Prey] = (
+    (3.0, 2, 1, 1),
+    (2.0, 1, 1, 1),
+    (2.5, 1, 1, 5),
+    (1.0, 2, 2, 5),
+    (2.0, 3, 2, 20),
+)
 
 
-class Greedy(Fighter):
-    """One seat's judgement."""
+class Delvers(Camp):
+    """What one seat makes of the time between encounters."""
 
-    # ------------------------------------------------------------------ moving in the turns of others
+    def __init__(self, catalog: Mapping[str, Any]) -> None:
+        super().__init__(catalog)
+        self._outfitter = Outfitter(catalog, HITS, PREY, True)
 
-    def _upkeep(self, view: View, decision: View, option: Option) -> float:
-        return self._begin(view, decision, option)
-
-    def _pick_follow(self, view: View, decision: View) -> str:
-        """TG-21.5: one node for nothing. Whoever acts may stay, or be gone when the enemies come."""
-        scene = self._scene(view)
-        gone = self._picture(view)
-        gone.places[gone.active] = self._far_away(gone)
-        places = self._places(scene)
-        me = scene.heroes[scene.me]
-
-        def worth(option: Option) -> float:
-            place = places[way_of(option)]
-            risk = scene.step_risk(place[0]) if option["kind"] != "stay" else -1e-4
-            stays, goes = (one.leaf(place, me.black, one.healths) for one in (scene, gone))
-            return 0.5 * (stays + goes) - risk
-
-        known = [one for one in decision["options"] if way_of(one) in places]
-        return str(max([one for one in known if one["kind"] != "later"], key=worth)["id"])
-
-    @staticmethod
-    def _far_away(scene: TombScene) -> Place:
-        """Where the active character could run to, farthest from every foe."""
-        here = scene.heroes[scene.active].place
-        away = scene.board.distance
-        near = [n for n, steps in enumerate(away[here[0]]) if steps <= RUNS]
-        free = outside(tuple(near), scene.wall)
-        if not scene.foes or not free:
-            return here
-        return (max(free, key=lambda n: min(away[foe.node][n] for foe in scene.foes)), -1)
-
-    def _pick_charge_move(self, view: View, decision: View) -> str:
-        scene = self._scene(view)
-        places = self._places(scene)
-        me = scene.heroes[scene.me]
-
-        def worth(option: Option) -> float:
-            place = places[way_of(option)]
-            value = scene.leaf(place, me.black, scene.healths)
-            if place == self._plan.stand:
-                value += 1.0
-            elif self._plan.stand[0] >= 0:
-                value -= 0.2 * scene.board.distance[place[0]][self._plan.stand[0]]
-            return value
-
-        known = [option for option in decision["options"] if way_of(option) in places]
-        return str(max(known, key=worth)["id"])
-
-    def _pass_aggro(self, view: View, decision: View, option: Option) -> float:
-        scene = self._scene(view)
-        place = scene.heroes[scene.me].place
-        return scene.standing(place, False, int(target(option, "hero")))
-
-    _choose_aggro = _pass_aggro
-
-    # ------------------------------------------------------------------ under attack
-
-    def _pick_step_aside(self, view: View, decision: View) -> str:
-        """TG-29.6: a node for a Stamina, out of the reach of whoever is still to act."""
-        scene = self._scene(view)
-        places = self._places(scene, any_arc=True)
-        me = scene.heroes[scene.me]
-        price = decision["prompt"]["args"]["stamina"]
-        mine = (scene.aggro + 1) % scene.players == scene.me
-
-        def worth(option: Option) -> float:
-            place = places.get(way_of(option))
-            if place is None:
-                return -1.0
-            paid = 0 if option["kind"] == "stay" else price
-            value = scene.holding(place, me.black + paid)
-            if not mine:  # the enemies have another turn before mine
-                me.black += paid
-                value = 0.5 * value + 0.5 * scene.standing(place, False)
-                me.black -= paid
-            return value - (scene.step_risk(place[0]) + 0.01 * scene.stake if paid else 0.0)
-
-        return str(max(decision["options"], key=worth)["id"])
-
-    def _pick_fortune(self, view: View, decision: View) -> str:
-        """TG-4.4: another try where a die may well change what happens."""
-        args = decision["prompt"]["args"]
-        best, found = 0.0, keep(decision)
-        for option in decision["options"]:
-            if option["kind"] == "keep":
-                continue
-            value = self._another(view, decision, option, args)
-            if value > best:
-                best, found = value, option["id"]
-        return found
-
-    def _another(self, view: View, decision: View, option: Option, args: View) -> float:
+    def _pick_bonfire(self, view: View, decision: View) -> str:
         table = view["table"]
-        price = LUCK_SAVED if table["mode"] == "campaign" else LUCK_PRICE
-        again = option["kind"] == "again"
-        if again:
-            price = 0.5
-        colour, face = "", 0
-        if option["kind"] == "reroll":
-            rolled = table["roll"][target(option, "die")]
-            colour, face = rolled["die"], rolled["face"]
-        if colour == "dodge" and face:
-            return -1.0
-        if "purpose" in args:
-            if args["purpose"] == "dodge":
-                return 1.0 if args["need"] - args["total"] == 1 else -1.0
-            if again:
-                return -1.0
-            return self._another_try(view, args["total"] - face, args["total"], FACES[colour])
-        if args["dodges"] >= args["difficulty"]:
-            return -1.0
-        hero = next(h for h in table["heroes"] if h["seat"] == view["seat"])
-        free = 10 - hero["black"] - hero["red"]
-        hurt = self._pain(args["strength"] - args["pips"], free, hero)
-        if again:
-            after = hurt * 0.6
-        elif option["kind"] == "stand_fast":
-            after = self._pain(args["strength"] - args["pips"] - 2, free, hero)
-        elif colour == "dodge":
-            misses = args["dodges"] + 1 >= args["difficulty"]
-            after = 0.5 * hurt if misses else hurt
-        else:
-            rest = args["strength"] - args["pips"] + face
-            after = sum(self._pain(rest - other, free, hero) for other in FACES[colour]) / 6
-        return hurt - after - price
+        options = decision["options"]
+        errand = first_of(options, "ember") or self._dress(table, options)
+        if errand:
+            return errand
+        shop = first_of(options, "shop")
+        if shop and table["souls"] > 0:
+            return shop
+        spend = self._lesson(table, options)
+        if spend:
+            return spend
+        return self._way(options)
+
+    def _lesson(self, table: View, options: Sequence[Option]) -> str | None:
+        """TG-32: the level that unlocks most for its souls."""
+        gain, hero, stat = self._outfitter.lesson(table)
+        if gain > 0:
+            for option in options:
+                if option["kind"] == "level" and is_about(option, hero, stat):
+                    return str(option["id"])
+        return None
 
     @staticmethod
-    def _pain(damage: int, free: int, hero: View) -> float:
-        """What damage means: each box, and death."""
-        if damage <= 0:
-            return 0.0
-        if hero["ember"] and damage >= 3:
-            damage -= 1
-        if "bleed" in hero["conditions"]:
-            damage += 2
-        return damage + (30.0 if damage > free else 0.0)
+    def _way(options: Sequence[Option]) -> str:
+        """As far on as a shortcut leads; for lost souls and for training from the beginning."""
+        ways = [option for option in options if option["kind"] == "go"]
+        return str(max(ways, key=lambda option: int(target(option, "space")))["id"])
 
-    def _pick_start_node(self, view: View, decision: View) -> str:
-        scene = self._scene(view)
+    def _pick_prepare(self, view: View, decision: View) -> str:
+        """TG-18.6: what makes somebody stronger."""
+        options = decision["options"]
+        errand = first_of(options, "ember") or self._dress(view["table"], options)
+        return errand or str(first_of(options, "begin"))
 
-        def worth(option: Option) -> float:
-            node = self._node(option)
-            assert node is not None
-            crowd = sum(place[0] == node for place in scene.places)
-            return scene.standing((node, -1), False) - 0.003 * crowd
+    def _pick_onward(self, view: View, decision: View) -> str:
+        table = view["table"]
+        options = decision["options"]
+        errand = first_of(options, "ember")
+        if errand:
+            return errand
+        back = first_of(options, "return")
+        if back and self._weary(table):
+            return back
+        return self._way(options)
 
-        return str(max(decision["options"], key=worth)["id"])
+    def _weary(self, table: View) -> bool:
+        """Whether to rest: flasks are empty and a spark is to spare, or it costs nothing."""
+        if table["free_return"]:
+            return True
+        heroes = table["heroes"]
+        here, ahead = table["track"][table["at"]], table["track"][table["at"] + 1]
+        empty = sum(not hero["estus"] for hero in heroes) / len(heroes)
+        if here["level"] == 1 and ahead["level"] > 1 and table["sparks"] > SPARE:
+            return True  # the first spaces pay again and again
+        hard = ahead["boss"] is not None or ahead["level"] >= 2
+        return bool(table["sparks"] > SPARE and hard and empty > 0.4)
 
-    def _bowled(self, view: View, decision: View, option: Option) -> float:
-        scene = self._scene(view)
-        node = self._node(option)
-        assert node is not None
-        if decision["prompt"]["args"]["who"]["ref"] == "hero":
-            return scene.holding((node, -1), scene.heroes[scene.me].black)
-        return self._push_foe(view, decision, option)
+    def _choose_card(self, view: View, decision: View, option: Option) -> float:
+        """The easier one, and what it brings."""
+        card = self._catalog["encounters"][target(option, "encounter")]
+        players = len(view["table"]["heroes"])
+        return self._ease(card, players)
 
-    def _move_foe(self, view: View, decision: View, option: Option) -> float:
-        """Where an enemy may choose: away from the shrine, and where the fewest stand."""
-        worth = super()._move_foe(view, decision, option)
-        shrine = self._scene(view).terms.shrine
-        if shrine < 0:
-            return worth
-        board = self._grounds[view["table"]["fight"]["board"]].board
-        return worth + 9.0 * min(2, board.distance[shrine][self._node(option) or 0])
-
-    def _push_back(self, view: View, decision: View, option: Option) -> float:
-        return float(option["kind"] == "yes")
-
-    def _spawn_near(self, view: View, decision: View, option: Option) -> float:
-        return self._push_foe(view, decision, option)
-
-    _resurrection = _spawn_near
-    _sidestep = _spawn_near
-
-    def _shoved(self, view: View, decision: View, option: Option) -> float:
-        return self._icon(view, decision, option)
-
-    _shoved_feebly = _shoved
-
-    def _next_foe(self, view: View, decision: View, option: Option) -> float:
-        """Those far away first: they crowd the nodes of the others."""
-        foe = next(f for f in view["table"]["fight"]["foes"] if f["foe"] == target(option, "foe"))
-        return -float(sum(one["damage"] for one in foe["danger"]))
-
-    def _met_arc(self, view: View, decision: View, option: Option) -> float:
-        return {"back": 2.0, "left": 1.0, "right": 1.0}.get(target(option, "arc"), 0.0)
-
-    def _pick_character_phase(self, view: View, decision: View) -> str:
-        """TG-14.4: who is in the greatest danger goes first."""
-        fight = view["table"]["fight"]
-        danger = [0.0] * len(view["table"]["heroes"])
-        for foe in fight["foes"]:
-            for one in foe["danger"]:
-                danger[one["hero"]] += one["damage"]
-        return str(
-            max(decision["options"], key=lambda option: danger[int(target(option, "hero"))])["id"]
+    def _ease(self, card: View, players: int) -> float:
+        foes = sum(
+            float(self._catalog["models"][model]["health"]) + 1.5
+            for tile in card["tiles"]
+            for group in tile["enemies"]
+            for model in group
         )
+        rewards = 0.0
+        for reward in card["rewards"]:
+            args = reward["args"]
+            rewards += 0.2 * (args["flat"] + args["players"] * players)
+            rewards += 1.0 if reward["id"] == "tg-reward-shortcut" else 0.0
+        known = EASE.get(card["id"])
+        if known is None:
+            return rewards / 10 + 1.0 - foes / 25
+        return rewards / 10 + known[min(players, len(known)) - 1] / 10
 
+    def _purchase(self, view: View, decision: View, option: Option) -> float:
+        """What somebody can use now or soon."""
+        if option["kind"] == "leave":
+            return 0.02
+        table = view["table"]
+        card = str(target(option, "card"))
+        if self._catalog["cards"][card]["kind"] == "ember":
+            return 0.15 if not all(hero["ember"] for hero in table["heroes"]) else 0.05
+        return self._worth(table, Item(card))
 
-BOTS = {"veteran": Greedy}
+    def _worth(self, table: View, item: Item) -> float:
+        """What a card could bring somebody, less what the levels for it cost."""
+        best = 0.0
+        for hero in table["heroes"]:
+            price, _ = self._outfitter.price(hero, item, False)
+            if price < 99:
+                gain = self._outfitter.gain(outfit_of(hero), item)
+                best = max(best, gain / (1 + 0.15 * price))
+        return best
+
+    def _put_under(self, view: View, decision: View, option: Option) -> float:
+        return float(option["kind"] == "done")
+
+    def _unearth(self, view: View, decision: View, option: Option) -> float:
+        return self._purchase(view, decision, option)
+
+    def _reforge(self, view: View, decision: View, option: Option) -> float:
+        """A soul for what nobody will use."""
+        if option["kind"] == "done":
+            return 0.0
+        table = view["table"]
+        item = item_of(table["inventory"][int(target(option, "inventory"))])
+        if self._catalog["cards"][item.card]["kind"] == "ember":
+            return -1.0
+        return 0.03 - self._worth(table, item)
+
+    def _offering(self, view: View, decision: View, option: Option) -> float:
+        return float(option["kind"] == "done")
+
+    _rekindle = _offering
+
+    def _boon(self, view: View, decision: View, option: Option) -> float:
+        if option["kind"] == "no":
+            return 0.0
+        _, hero, stat = self._outfitter.lesson(view["table"])
+        if is_about(option, hero, stat):
+            return 99.0
+        line = view["table"]["heroes"][int(target(option, "hero"))]["stats"][target(option, "stat")]
+        return float(line["value"] + 3 * line["tier"])
+
+    def _supplies(self, view: View, decision: View, option: Option) -> float:
+        hero = view["table"]["heroes"][int(target(option, "hero"))]
+        return 3.0 * (not hero["estus"]) + (not hero["heroic"]) + (not hero["luck"])
+
+    def _hold_event(self, view: View, decision: View, option: Option) -> float:
+        """Whoever is hit most often."""
+        return float(view["table"]["heroes"][int(target(option, "hero"))]["taunt"])
+
+    def _put_back(self, view: View, decision: View, option: Option) -> float:
+        """Good cards on top, bad ones under the deck."""
+        kind, id = option["targets"][0]
+        top = 1.0 if option["kind"] == "top" else -1.0
+        if kind == "event":
+            return top * (1.0 if self._catalog["events"][id]["kind"] != "rendezvous" else -1.0)
+        if kind == "card":
+            return top * (self._worth(view["table"], Item(id)) - 0.05)
+        players = len(view["table"]["heroes"])
+        return top * (self._ease(self._catalog["encounters"][id], players) - 0.6)
+
+    def _use_ember(self, view: View, decision: View, option: Option) -> float:
+        if option["kind"] == "keep":
+            return -99.0
+        return -self._sturdiest(view, decision, option)

@@ -9,6 +9,8 @@ from math import log
 from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.games.souls.choices import PlaceChoice
+from undercroft.games.souls.content import SoulsPack
+from undercroft.games.souls.judging import Judge
 from undercroft.games.souls.mind import (
     COST,
     MANY,
@@ -22,7 +24,9 @@ from undercroft.games.souls.state import Character, Fight, Foe
 from undercroft.games.souls.terrain import BARREL, CHEST, EXIT, LEVER, SHRINE
 from undercroft.kernel.agenda import Ask, Choice
 
+from .bot import Delvers
 from .goals import met, pulls, turns_of
+from .judging import Delver
 from .state import CAMPAIGN, Descent
 from .terrain import Blessing, DropTorch, OpenChest, PullLever, ReadGravestone, TakeTorch
 from .turns import Turn
@@ -31,6 +35,8 @@ from .upkeep import Follow, Later
 if TYPE_CHECKING:
     from .card_verbs import Goal
 
+PATIENCE: Final = 10
+"""Turns of each character after which a fight is too slow."""
 RUNS: Final = 2
 """Nodes that whoever acts runs without tiring; in the turns of others everybody goes one."""
 HASTE: Final = 0.06
@@ -51,6 +57,16 @@ class Delving(Fighting):
     """A party that has something to do beside fighting."""
 
     horizon = 34
+
+    def judges(self, pack: SoulsPack) -> Judge:
+        return Delver(pack)
+
+    def camps(self, catalog: Any) -> Any:
+        return Delvers(catalog)
+
+    def idle(self, state: Fight) -> int:
+        assert isinstance(state, Descent)
+        return max(0, state.turns // state.players - PATIENCE)
 
     # ------------------------------------------------------------------ at a glance
 

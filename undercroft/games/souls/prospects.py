@@ -1,0 +1,200 @@
+"""What attacks to come leave of a character: each met in the best way, and how good what is left is."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from .odds import Odds
+
+Hit = int
+"""An attack to come: damage, whether magical, dodge difficulty, and what else it does (see `hit_of`)."""
+BLEEDS: Final = 1
+POISONS: Final = 2
+DEADLY: Final = 99
+"""What nobody survives."""
+
+# How the rest of a fight is judged: what a full flask and a ready token stand for in boxes of the bar, how
+# many boxes are needed to feel safe, and how fast confidence grows with every box more.
+FLASK: Final = 8.0
+TOKEN: Final = 0.8
+SAFE: Final = 1.5
+SLOPE: Final = 4.0
+# How widely damage scatters while one waits for one's turn: at least, and for each box expected.
+LUMPS: Final = 0.8
+LUMPY: Final = 0.25
+MOST_TABLES: Final = 20_000
+
+
+def hit_of(damage: int, magic: bool, difficulty: int, more: int) -> Hit:
+    """`more`: what a strong block costs (least << 4 | Stamina); in the second box conditions it brings."""
+    return min(damage, DEADLY) | magic << 7 | min(max(difficulty, 0), DEADLY) << 8 | more << 15
+
+
+class Guard:
+    """What a character defends itself with, and what has been worked out about it."""
+
+    __slots__ = (
+        "_losses",
+        "_outcomes",
+        "_tables",
+        "away",
+        "bar",
+        "block",
+        "both",
+        "ember",
+        "price",
+        "resist",
+    )
+
+    def __init__(
+        self, block: Odds, resist: Odds, away: Odds, price: int, ember: bool, both: bool, bar: int
+    ) -> None:
+        self.block = block
+        self.resist = resist
+        self.away = away
+        """How likely so many dodges are."""
+        self.price = price
+        """The Stamina of a dodge; 0 if it cannot dodge."""
+        self.ember = ember
+        self.both = both
+        """Whether all dice are one roll (TG-29.3)."""
+        self.bar = bar
+        """The cubes that kill."""
+        self._losses: dict[Hit, list[list[tuple[int, float]]]] = {}
+        self._outcomes: dict[tuple[Hit, bool], list[tuple[int, bool, float]]] = {}
+        self._tables: dict[tuple[tuple[Hit, ...], int, int, bool], tuple[float, ...]] = {}
+
+    def evades(self, difficulty: int) -> float:
+        found = 0.0
+        for dodges in range(difficulty, len(self.away)):
+            found += self.away[dodges]
+        return found
+
+    def outcomes(self, hit: Hit, bleeding: bool) -> list[tuple[int, bool, float]]:
+        """One roll of all dice: (boxes lost, whether one bleeds then, chance) (TG-29.5-29.9)."""
+        made = self._outcomes.get((hit, bleeding))
+        if made is not None:
+            return made
+        damage, sting = hit & 127, hit >> 15
+        away = self.evades(hit >> 8 & 127)
+        found: dict[tuple[int, bool], float] = {(0, bleeding): away}
+        odds = self.resist if hit & 128 else self.block
+        for total in range(len(odds)):
+            left = max(0, damage - total)
+            if self.ember and left >= 3:
+                left -= 1
+            still = bleeding and not left
+            if left and bleeding:
+                left += 2  # TG-25.4
+            if sting & POISONS:
+                left += 1  # TG-25.5: at the end of the turn
+            key = (left, still or bool(sting & BLEEDS))
+            found[key] = found.get(key, 0.0) + odds[total] * (1.0 - away)
+        made = [(lost, bleeds, chance) for (lost, bleeds), chance in found.items()]
+        self._outcomes[hit, bleeding] = made
+        return made
+
+    def losses(self, hit: Hit) -> list[list[tuple[int, float]]]:
+        """The ways to meet an attack: each a list of (boxes lost, chance). First to block, then to dodge."""
+        made = self._losses.get(hit)
+        if made is not None:
+            return made
+        if self.both:
+            # A wound that bleeds is half of what it will cost some day.
+            made = [[(lost + bleeds, chance) for lost, bleeds, chance in self.outcomes(hit, False)]]
+            self._losses[hit] = made
+            return made
+        damage, heavy = hit & 127, hit >> 15
+        magic = bool(hit & 128)
+        blocked: dict[int, float] = {}
+        odds = self.resist if magic else self.block
+        for total in range(len(odds)):
+            left = max(0, damage - total)
+            if self.ember and left >= 3:
+                left -= 1  # DS-8.3
+            if heavy and not magic and total >= heavy >> 4:
+                left += heavy & 15
+            blocked[left] = blocked.get(left, 0.0) + odds[total]
+        made = [list(blocked.items())]
+        away = self.evades(hit >> 8 & 127)
+        if self.price and away:
+            full = damage - 1 if self.ember and damage >= 3 else damage
+            made.append([(self.price, away), (self.price + full, 1.0 - away)])
+        self._losses[hit] = made
+        return made
+
+    def usual_loss(self, hit: Hit) -> float:
+        """What an attack costs on average, met in the better way."""
+        best = 99.0
+        for way in self.losses(hit):
+            whole = 0.0
+            for lost, chance in way:
+                whole += lost * chance
+            best = min(best, whole)
+        return best
+
+    def prospects(
+        self, hits: tuple[Hit, ...], bonus: int, wait: int, bleeding: bool = False
+    ) -> tuple[float, ...]:
+        """How good each number of free boxes is before these attacks, each met in the best way.
+
+        `bonus` is what the character can count on beyond its bar, less what the fight will still cost it;
+        `wait` is what it must live through before its turn comes and it can drink or run. Both in halves.
+        """
+        key = (hits, bonus, wait, bleeding)
+        found = self._tables.get(key)
+        if found is None:
+            if len(self._tables) > MOST_TABLES:
+                self._tables.clear()
+            if hits and self.both:
+                table = self.rolled_away(hits, bonus, wait, bleeding)
+            elif hits:
+                table = self.met(hits, bonus, wait)
+            else:
+                table = self.left(bonus - 2 * bleeding, wait)
+            found = self._tables[key] = tuple(table)
+        return found
+
+    def rolled_away(
+        self, hits: tuple[Hit, ...], bonus: int, wait: int, bleeding: bool
+    ) -> list[float]:
+        ways = self.outcomes(hits[0], bleeding)
+        dry = self.prospects(hits[1:], bonus, wait)
+        wet = self.prospects(hits[1:], bonus, wait, True)
+        table = [0.0]
+        for free in range(1, self.bar + 1):
+            value = 0.0
+            for lost, bleeds, chance in ways:
+                if lost < free:
+                    value += (wet if bleeds else dry)[free - lost] * chance
+            table.append(value)
+        return table
+
+    def met(self, hits: tuple[Hit, ...], bonus: int, wait: int) -> list[float]:
+        after = self.prospects(hits[1:], bonus, wait)
+        ways = self.losses(hits[0])
+        table = [0.0]
+        for free in range(1, self.bar + 1):
+            best = 0.0
+            for way in ways:
+                value = 0.0
+                for lost, chance in way:
+                    if lost < free:
+                        value += after[free - lost] * chance
+                best = max(best, value)
+            table.append(best)
+        return table
+
+    def left(self, more: int, wait: int) -> list[float]:
+        table = [0.0]
+        for free in range(1, self.bar + 1):
+            lives = 1.0
+            if wait:
+                lives = sure((free - wait / 2.0 - 0.5) / (LUMPS + LUMPY * wait / 2.0))
+            table.append(lives * sure((free + more / 2.0 - SAFE) / SLOPE))
+        return table
+
+
+def sure(x: float) -> float:
+    return 1.0 / (1.0 + exp(min(60.0, -x)))
