@@ -27,6 +27,8 @@ from undercroft.kernel.mind import Mind
 
 CANDIDATES: Final = 12
 """So many options of the root are tried at the most: those that look best."""
+FOLLOWED: Final = 6
+"""The same where each play-out goes on by what is usual, which is dear."""
 EXPLORE: Final = 1.2
 """How much is tried below the root that has not done well yet, in standard deviations of what comes out."""
 WIDEN: Final = 2.0
@@ -35,6 +37,8 @@ CLEAR: Final = 3.0
 """A choice is clear where it is better by so many standard errors."""
 DOUBT: Final = 1.0
 """What one would do anyhow is left for something that is better by so many standard errors."""
+CERTAIN: Final = 2.0
+"""The same where play-outs go on by what is usual: there is little that it overlooks."""
 FEWEST: Final = 12
 """Fewer play-outs than this say nothing about how sure one is."""
 ENDLESS: Final = 3000
@@ -167,21 +171,27 @@ class Search:
                 half = max(1, (len(tried) + 1) // 2)
                 dropped = [one for one in tried[half:] if one is not first] + dropped
                 tried = tried[:half] if first in tried[:half] else [*tried[:half], first]
-        if tried[0] is not first and lead(tried[0], first) < DOUBT:
+        doubt = CERTAIN if self.mind.follows else DOUBT
+        if tried[0] is not first and lead(tried[0], first) < doubt:
             tried.remove(first)
             tried.insert(0, first)
         return Thought(ask, tried + dropped, self.decisions, self.nodes, clear)
 
     def candidates(self, ask: Ask, usual: str | None) -> list[Tried]:
         """The options that look best at a glance, the usual one first."""
-        weights = self.mind.weigh(self.model, ask)
+        dear = self.mind.follows
+        if dear * len(ask.options) > self.effort.decisions // 4:
+            weights = self.mind.weigh(self.model, ask)
+        else:
+            weights = self.mind.first_sight(self.model, ask)
+            self.decisions += dear * len(ask.options)
         order = sorted(range(len(weights)), key=weights.__getitem__, reverse=True)
         for place in order:
             if ask.options[place].id == usual:
                 order.remove(place)
                 order.insert(0, place)
                 break
-        return [Tried(ask.options[place]) for place in order[:CANDIDATES]]
+        return [Tried(ask.options[place]) for place in order[: FOLLOWED if dear else CANDIDATES]]
 
     def spent(self) -> bool:
         if self.decisions >= self.effort.decisions:
@@ -237,6 +247,12 @@ class Search:
                 return
             if len(following.options) == 1:
                 option = following.options[0]
+            elif mind.follows:
+                if self.decisions + mind.follows >= self.effort.decisions:
+                    self.decisions = self.effort.decisions
+                    return
+                self.decisions += mind.follows
+                option = self.as_usual(world, following)
             elif place is None or mind.side(state, following.seat) != own:
                 option = self.at_a_glance(world, following)
             else:
@@ -258,6 +274,11 @@ class Search:
     def take(self, world: Match, ask: Ask, option: Choice[Any]) -> None:
         self.decisions += 1
         world.choose(ask, option)
+
+    def as_usual(self, world: Match, ask: Ask) -> Choice[Any]:
+        """As somebody plays who knows the game and does not think ahead."""
+        usual = self.mind.usual(world, ask)
+        return self.at_a_glance(world, ask) if usual is None else named(ask, usual)
 
     def at_a_glance(self, world: Match, ask: Ask) -> Choice[Any]:
         """As somebody plays who does not think ahead: what looks better is likelier."""

@@ -24,6 +24,9 @@ class Mind:
     sharpness: ClassVar[float] = 1.0
     """How much surer a play-out is of a choice that looks better by 1: see `likely` in the search."""
 
+    follows: ClassVar[int] = 0
+    """Where play-outs go on by what is usual and not by a glance: as how many glances such a one counts."""
+
     marks: ClassVar[tuple[str, ...]] = ()
     """What `measure` measures: the sentence `<prefix>-hint-<mark>` says that there is more of it."""
 
@@ -53,6 +56,10 @@ class Mind:
     def weigh(self, match: Match, ask: Ask) -> list[float]:
         """How good each option looks at a glance: more is better."""
         raise NotImplementedError
+
+    def first_sight(self, match: Match, ask: Ask) -> list[float]:
+        """How good each option looks to whoever is about to think: by this it is chosen what is tried."""
+        return self.weigh(match, ask)
 
     def value(self, match: Match, seat: int) -> float:
         """How much of a win this is for a seat, from 0 to 1: the chance, as far as one can see."""

@@ -89,6 +89,16 @@ class Judge:
         some = options[:LOOKS]
         return best_of(some, [self.look(done(match, ask, option)) for option in some])
 
+    def sights(self, match: Match, ask: Ask) -> list[float]:
+        """What each option comes to at first sight: as it falls, where it takes dice."""
+        found: list[float] = []
+        for option in ask.options:
+            if isinstance(option, Deadly):
+                found.append(-1.0)
+            else:
+                found.append(self.look(done(match, ask, option)))
+        return found
+
     def look(self, match: Match) -> float:
         """How things stand before somebody decides again."""
         state = match.state

@@ -68,7 +68,8 @@ ENDLESS: Final = 10_000
 class Fighting(Mind):
     """The judgement of a party that fights; between fights it has none."""
 
-    horizon = 26
+    horizon = 4
+    follows = 25
     sharpness = 4.0
     marks = ("lives", "foes", "boxes", "flasks")
 
@@ -99,6 +100,10 @@ class Fighting(Mind):
                 return str(self.camp.choose(match.view(ask.seat), state.serial))
             return None
         return self.judge.answer(match, ask, self.idle(state)).id
+
+    def first_sight(self, match: Match, ask: Ask) -> list[float]:
+        """Each option is taken in a clone: what comes of it decides what is tried."""
+        return self.judge.sights(match, ask)
 
     def idle(self, state: Fight) -> int:
         """How impatient somebody is: who is rested gains nothing by waiting, and does something some day.
@@ -308,6 +313,8 @@ class Fighting(Mind):
             return self.after(state)
         if state.fallen is not None:
             return 0.0
+        if self.settled(state):
+            return self.judge.look(match)
         return self.outlook(state)
 
     def after(self, state: Fight) -> float:

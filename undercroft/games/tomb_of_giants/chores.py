@@ -76,7 +76,7 @@ class Chores(Tactics):
         """All follow for nothing, the active one runs."""
         return (self.players + RUNS) / self.players
 
-    def way_to(self, goal: int) -> list[int]:
+    def way_to(self, goal: int) -> tuple[int, ...]:
         """Steps from each node."""
         return self.tomb.board.walk(goal, self.wall & ~(1 << goal))
 

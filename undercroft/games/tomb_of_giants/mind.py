@@ -56,8 +56,6 @@ SPENT: Final = 0.15
 class Delving(Fighting):
     """A party that has something to do beside fighting."""
 
-    horizon = 34
-
     def judges(self, pack: SoulsPack) -> Judge:
         return Delver(pack)
 
