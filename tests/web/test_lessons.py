@@ -67,6 +67,34 @@ def test_the_first_ideas_of_a_lesson(
     heard(page, lesson.lines[1].say, lang[:2])
 
 
+def test_on_a_phone_the_board_stays_in_sight_and_a_first_tap_is_answered(open_page: Open) -> None:
+    """The coach stands below the board; what a second tap would do is said; a foe's card shuts again."""
+    page = open_page("/", PHONE, has_touch=True, is_mobile=True)
+    page.get_by_test_id("lesson-dark_souls").click()
+    heard(page, "ds-lesson-goal", "en")
+    page.get_by_test_id("coach-next").click()
+    heard(page, "ds-lesson-place", "en")
+    words = page.get_by_test_id("coach").bounding_box()
+    assert words is not None
+    lowest = page.evaluate(
+        "Math.max(...[...document.querySelectorAll('[data-anchor^=node-]')]"
+        ".map(node => node.getBoundingClientRect().bottom))"
+    )
+    assert words["y"] > lowest
+    page.locator("[data-option]").first.tap()
+    looked = page.get_by_test_id("looked")
+    expect(looked).to_contain_text("tap again")
+    card = page.get_by_test_id("foe-card")
+    page.locator("button.foe").first.tap()
+    expect(card).to_be_visible()
+    page.get_by_test_id("prompt").tap()
+    expect(card).to_have_count(0)
+    page.locator("[data-option]").first.tap()
+    expect(looked).to_be_visible()
+    page.locator("[data-option]").first.tap()
+    heard(page, "ds-lesson-foes-first", "en")
+
+
 def boxes(page: Page) -> list[list[float]]:
     """Left, top, right, bottom of every ring."""
     found: list[list[float]] = page.get_by_test_id("coach-ring").evaluate_all(
@@ -134,12 +162,15 @@ def test_the_second_lesson_follows_the_first(open_page: Open, server: Server, ad
     page = open_page(NOWHERE, DESK)
     sit(page, made)
     heard(page, "ds-lesson-closing", "en")
-    page.get_by_test_id("coach-following").click()
-    heard(page, "ds-lesson-boss-goal", "en")
+    # Who walks away at the last word has heard it.
     page.goto(address)
     again = re.compile(text.say("ui-lesson-again", "en"))
     expect(page.get_by_test_id("lesson-dark_souls")).to_have_text(again, timeout=LONG)
     expect(page.get_by_test_id("lesson-bloodborne")).to_have_class(re.compile("primary"))
+    page.go_back()
+    heard(page, "ds-lesson-closing", "en")
+    page.get_by_test_id("coach-following").click()
+    heard(page, "ds-lesson-boss-goal", "en")
 
 
 def fight_badly(port: int, made: dict[str, Any]) -> None:

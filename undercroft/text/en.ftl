@@ -170,6 +170,7 @@ ui-counsel-thinks = Thinking…
 ui-counsel-says = A master would
 ui-counsel-chance = { $chance }% (± { $error })
 ui-tap-again-for = { $what }: tap again.
+ui-tap-again-pick = Tap again to pick it; the rest is asked next.
 ui-choose-on-table = Choose on the table: what can be chosen glows.
 ui-besides = Also possible now: { $count }
 ui-back = back

@@ -288,6 +288,7 @@ ui-counsel-thinks = Réflexion…
 ui-counsel-says = Un maître choisirait
 ui-counsel-chance = { $chance } % (± { $error })
 ui-tap-again-for = { $what } : touchez encore.
+ui-tap-again-pick = Touchez encore pour le choisir ; la suite sera demandée.
 ui-choose-on-table = Choisissez sur la table : ce qui peut l’être luit.
 ui-besides = Aussi possible : { $count }
 ui-back = retour

@@ -279,9 +279,9 @@ export class Aim {
     };
   }
 
-  /** What a second tap would take. */
-  get held(): Choice | null {
-    return this.looked === null ? null : (this.plan.meanings.get(this.looked)?.choice ?? null);
+  /** What a second tap would do with the thing that was looked at. */
+  get held(): Meaning {
+    return (this.looked !== null && this.plan.meanings.get(this.looked)) || NOTHING;
   }
 
   /** Whether a first tap has looked at it. */

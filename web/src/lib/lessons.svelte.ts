@@ -54,10 +54,14 @@ export class Coach {
   /** What the learner is asked to try, where that can be done. */
   readonly wished = $derived.by(() => (this.line?.do ? meant(this.line.do, this.view()?.decisions ?? []) : []));
 
+  /** Whoever has seen the last word has played it, whether they answer it or walk away. */
+  learnt(): void {
+    if (this.closing && this.line) lessonsDone.add(this.lesson.game, this.lesson.id);
+  }
+
   next(): void {
     const { line } = this;
     if (!line) return;
-    if (this.closing) lessonsDone.add(this.lesson.game, this.lesson.id);
     this.said = [...this.said, line.say];
     this.keep();
   }

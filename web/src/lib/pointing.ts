@@ -61,10 +61,25 @@ function shown(element: Element): Box | null {
   return { left: Math.round(west), top: Math.round(north), width: Math.round(east - west), height: Math.round(south - north) };
 }
 
+/** What of it is not cut off by what it scrolls in. */
+function uncut(element: Element): Box | null {
+  const box = shown(element);
+  if (!box) return null;
+  let { left, top } = box;
+  let [right, bottom] = [left + box.width, top + box.height];
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(around);
+    const edge = around.getBoundingClientRect();
+    if (overflowX !== 'visible') [left, right] = [Math.max(left, Math.round(edge.left)), Math.min(right, Math.round(edge.right))];
+    if (overflowY !== 'visible') [top, bottom] = [Math.max(top, Math.round(edge.top)), Math.min(bottom, Math.round(edge.bottom))];
+  }
+  return right - left < 8 || bottom - top < 8 ? null : { left, top, width: right - left, height: bottom - top };
+}
+
 /** What a line speaks of, as it stands on the screen now. */
 export function pointedAt(line: Line, decisions: readonly Decision[]): Box[] {
   const elements = line.at?.length ? line.at.flatMap((place) => elementsOf(place, decisions)) : line.do ? answersOf(meant(line.do, decisions)) : [];
-  const boxes = [...new Set(elements)].map(shown).filter((box) => box !== null);
+  const boxes = [...new Set(elements)].map(uncut).filter((box) => box !== null);
   return boxes.length > MOST ? [around(boxes)] : boxes;
 }
 
