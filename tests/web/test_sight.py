@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import undercroft
-from undercroft import bots
+from undercroft import bots, text
 
-from .house import NOWHERE, PHONE, Open, bring, sit
+from .house import NOWHERE, PHONE, Open, bring, deal, sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -212,3 +212,11 @@ def test_every_area_of_a_side_of_the_arena_stands_for_it(open_page: Open, addres
     asked = page.locator("[data-option]").first.get_attribute("data-decision")
     page.locator(f"[data-anchor=area-{broad(match)[-1]}]").click()
     page.locator(f'[data-decision="{asked}"]').first.wait_for(state="detached")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["desk", "phone"])
+def test_whoever_watches_is_told_so(open_page: Open, address: str, size: dict[str, int]) -> None:
+    made = deal(address, "bloodborne", {"players": 3})
+    page = open_page(f"/table/{made['table']}", size)
+    watching = page.get_by_text(text.say("ui-spectator", "en"), exact=True)
+    expect(watching).to_be_in_viewport(ratio=1)

@@ -24,6 +24,19 @@ test('blows, rounds and dice are counted', () => {
   expect(found.last).toBe(last);
 });
 
+test('the last blow is that of whoever struck it, what was dealt and taken is mine', () => {
+  const own = counted<Event>({
+    ...counting,
+    blow: ({ kind, amount = 0, who }, eyes) => (kind === 'strikes' && (eyes === null || who === eyes) ? { dealt: amount } : undefined),
+  });
+  const mine = told('strikes', { who: 0, amount: 2 });
+  const theirs = told('strikes', { who: 1, amount: 5 });
+  const found = tally([mine, theirs], own, none, none, 0);
+  expect(found).toMatchObject({ dealt: 2 });
+  expect(found.best).toBe(mine);
+  expect(found.last).toBe(theirs);
+});
+
 test('the story has five lines at most, the weightiest, in their order', () => {
   const log = [...Array.from({ length: 7 }, () => told('hit')), told('slain'), told('idle'), told('won')];
   const { story } = tally(log, counting, none, none, null);

@@ -31,7 +31,7 @@ export interface Tally {
   rounds: number;
   /** The hardest blow of ours. */
   best: Told | null;
-  /** The last blow that counted, ours or theirs. */
+  /** The last blow that counted, whoever dealt it: it ended the match. */
   last: Told | null;
   dice: { count: number; shown: number; expected: number };
   /** The story in so many lines at most. */
@@ -50,7 +50,8 @@ export function tally(log: Told[], counting: Counting, view: View, catalog: Cata
     found.dealt += dealt;
     found.taken += taken;
     if (dealt > most) [most, found.best] = [dealt, event];
-    if (dealt > 0 || taken > 0) found.last = event;
+    const anybody = counting.blow(event, null, view);
+    if ((anybody?.dealt ?? 0) > 0 || (anybody?.taken ?? 0) > 0) found.last = event;
     if (event.kind === counting.round) found.rounds += 1;
     const die = counting.die(event, catalog);
     if (die) {

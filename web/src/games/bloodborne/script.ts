@@ -253,7 +253,12 @@ export const script: Script<GameEvent> = {
   headline(events: GameEvent[]): GameEvent[] {
     const deaths = events.flatMap(({ kind }, at) => (kind === 'died' ? [events.slice(0, at).findLast((event) => CAUSES.has(event.kind))] : []));
     const told = [(event: GameEvent) => HIGH.has(event.kind) || deaths.includes(event), (event: GameEvent) => MID.has(event.kind)];
-    return told.map((worth) => events.filter(worth)).find((part) => part.length)?.slice(-3) ?? [];
+    return (
+      told
+        .map((worth) => events.filter(worth))
+        .find((part) => part.length)
+        ?.slice(-3) ?? []
+    );
   },
   chapter: (event) => event.kind === 'round',
   tale,
