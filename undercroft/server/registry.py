@@ -38,7 +38,7 @@ from .seats import seat_all
 from .store.base import Store, now
 from .store.model import Change, HostRules, Lost, New, Origin, Saved, StoreError, Unreachable
 from .store.opening import open_store
-from .table import Room, Table, changed
+from .table import Room, Table
 from .timeline import (
     Timeline,
     beginning,
@@ -47,6 +47,7 @@ from .timeline import (
     resume,
     snapshot_of,
     summary_of,
+    written_change,
 )
 from .tokens import hashed, is_table_id, new_table_id, new_token
 from .viewer import ABUSE, MOVED, Viewer
@@ -162,7 +163,7 @@ class TableRegistry:
             timeline, what = await asyncio.to_thread(resume, saved, pack)
             if what is not None:
                 log.warning("table %s…: goes on with other rules or cards", id[:5])
-                change, entry = changed(saved, timeline, what)
+                change, entry = written_change(saved, timeline, what)
                 await self.store.write(id, change)
                 saved = replace(saved, entries=[*saved.entries, entry], floor=entry.n)
                 timeline.floor = entry.n

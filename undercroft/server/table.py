@@ -39,7 +39,7 @@ from .actor import Actor
 from .advising import Adviser
 from .catalogs import Catalogs
 from .chronicle import Past
-from .entries import Aside, Changed, Entry, Exported, Undone, Viewpoint
+from .entries import Aside, Entry, Exported, Undone, Viewpoint
 from .limits import Settings
 from .metrics import Metrics
 from .pool import Pool
@@ -66,7 +66,7 @@ from .seats import Seat
 from .store.base import Store
 from .store.model import Change, Lost, Origin, Repeated, Saved, StoreError
 from .talking import Talk
-from .timeline import Timeline, Told, is_due, moved_origin, resume, snapshot_of, summary_of
+from .timeline import Timeline, Told, is_due, resume, snapshot_of, summary_of
 from .tokens import hashed, same
 from .viewer import Shown, Viewer
 
@@ -494,20 +494,3 @@ class Table(Actor):
 
 async def _nothing() -> None:
     """A turn of the queue, after which the bots are looked at again."""
-
-
-def changed(saved: Saved, timeline: Timeline, what: Changed) -> tuple[Change, Entry]:
-    """What is written when a table goes on with other rules or cards: everybody is told, and all before
-    stays as it was."""
-    entry = Entry(saved.last + 1, what, timeline.kept.digest)
-    position = Origin(entry.n, timeline.kept.position)
-    change = Change(
-        [entry],
-        position=position,
-        summary=summary_of(timeline.match),
-        over=timeline.match.over,
-        origin=moved_origin(timeline.match, position),
-        snapshots=[snapshot_of(position)],
-        forget=0,
-    )
-    return change, entry

@@ -21,7 +21,7 @@ from undercroft.kernel.fact import Fact
 from undercroft.kernel.match import Match
 
 from .entries import Body, Changed, Entry, Played, Undone, Unreadable
-from .store.model import Origin, PackBody, Saved, StoreError
+from .store.model import Change, Origin, PackBody, Saved, StoreError
 
 FIRST = 5000
 """Events kept of the past of a file that was brought."""
@@ -291,3 +291,20 @@ def summary_of(match: Match) -> bytes:
         list(result.winners) if result is not None else [],
     )
     return msgspec.json.encode(summary)
+
+
+def written_change(saved: Saved, timeline: Timeline, changed: Changed) -> tuple[Change, Entry]:
+    """What is written when a table goes on with other rules or cards: everybody is told, and all before
+    stays as it was."""
+    entry = Entry(saved.last + 1, changed, timeline.kept.digest)
+    position = Origin(entry.n, timeline.kept.position)
+    change = Change(
+        [entry],
+        position=position,
+        summary=summary_of(timeline.match),
+        over=timeline.match.over,
+        origin=moved_origin(timeline.match, position),
+        snapshots=[snapshot_of(position)],
+        forget=0,
+    )
+    return change, entry
