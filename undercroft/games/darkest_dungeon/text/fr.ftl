@@ -861,7 +861,7 @@ dd-option-hazard-suffer = { $hazard ->
     [hunger] Jeûner : 2 Blessures par niveau de Héros
     [darkness] Endurer : 2 Stress
     [curio] L’examiner ainsi : d’abord le mauvais côté, puis le bon
-   *[trap] Prendre le risque : le piège attaque, 2 Blessures par niveau du Donjon
+   *[trap] Prendre le risque : le piège attaque, 2 Blessures par niveau de donjon
 }
 dd-option-hazard-dim = Laisser la Lumière baisser de 1
 dd-option-trap-room = { $wounds ->
@@ -1594,7 +1594,7 @@ dd-ui-hazard-help = { $hazard ->
     [hunger] De la Nourriture, ou 2 Blessures par niveau de Héros.
     [darkness] Une Torche, ou Lumière −1, ou 2 Stress.
     [curio] Piochez une Curiosité ; une Torche annule son mauvais côté.
-    [trap] Un Outil, ou le piège attaque : 2 Blessures par niveau du Donjon, le double si c’est critique, aucune si le Héros esquive.
+    [trap] Un Outil, ou le piège attaque : 2 Blessures par niveau de donjon, le double si c’est critique, aucune si le Héros esquive.
    *[blank] La voie est libre.
   }
 dd-ui-exploration = Dés d’exploration
@@ -1949,7 +1949,7 @@ dd-gloss-hazard = { $hazard ->
     [hunger] De la Nourriture, ou 2 Blessures par niveau de Héros.
     [darkness] Une Torche, ou Lumière −1, ou 2 Stress.
     [curio] Piochez une Curiosité ; une Torche en annule le mauvais côté.
-    [trap] Un Outil, ou le piège attaque : 2 Blessures par niveau du Donjon, le double si c’est critique, aucune si le Héros esquive.
+    [trap] Un Outil, ou le piège attaque : 2 Blessures par niveau de donjon, le double si c’est critique, aucune si le Héros esquive.
    *[blank] La voie est libre.
 }
 dd-gloss-building = { $building ->
