@@ -20,7 +20,7 @@ from .cards import Encounter, Event, Says
 from .deeds import ENEMY_ID, TIMER
 from .language import DEED_LINES, DIALECT, EVENT_CARDS, GOAL_LINES, REWARD_LINES, RULE_LINES
 from .layout import TILE_NODES
-from .modifiers import PLAIN, TombModifiers
+from .modifiers import TombModifiers
 from .schema import (
     FILES,
     FIRST_BOX,
@@ -166,7 +166,7 @@ class Cards(SoulsPack):
                 self.events.append(Event(len(self.events), event, happening, rules))
         self.parties = entries(documents, "parties.yaml", PartyEntry, problems)
         self.check_parties(self.parties, problems)
-        self._modifiers: dict[tuple[Encounter | None, Event | None], TombModifiers] = {}
+        self._modifiers: dict[tuple[Encounter, Event | None], TombModifiers] = {}
         self.exposed: dict[Exposed, tuple[float, float]] = {}
         """What attacks come to for somebody so exposed, once it was asked for (see `view`)."""
         self.model_limits = tuple(
@@ -209,16 +209,13 @@ class Cards(SoulsPack):
                         f"boards.yaml: {room.id}: mini_spawn: missing, {lair.enemies[0]} stands there"
                     )
 
-    def modifiers(self, encounter: Encounter | None, event: Event | None) -> TombModifiers:
+    def modifiers(self, encounter: Encounter, event: Event | None) -> TombModifiers:
         """What holds in an encounter with a rendezvous (or none): worked out once each."""
-        if encounter is None and event is None:
-            return PLAIN
         key = (encounter, event)
         found = self._modifiers.get(key)
         if found is None:
-            rules = (*(encounter.rules if encounter else ()), *(event.rules if event else ()))
-            dark = encounter is not None and encounter.darkness
-            found = self._modifiers[key] = TombModifiers(rules, dark)
+            rules = (*encounter.rules, *(event.rules if event else ()))
+            found = self._modifiers[key] = TombModifiers(rules, encounter.darkness)
         return found
 
     def _known(self, tiles: int = 0) -> dict[str, Collection[Any]]:
