@@ -11,7 +11,6 @@ import undercroft
 from undercroft import InvalidSetup, Match
 from undercroft.games.dark_souls.game import GAME
 from undercroft.games.dark_souls.house import PRESETS, VARIANTS
-from undercroft.games.dark_souls.state import is_late
 from undercroft.kernel.variant import BOOK, agreed
 
 from .road import (
@@ -255,14 +254,14 @@ def test_one_may_be_saved_when_the_party_rests(answer: str, kept: set[str]) -> N
 def test_what_asks_for_much_comes_after_the_first_boss() -> None:
     pack: Any = undercroft.new("dark_souls", {}, seed=1).pack
     book, tiers = fresh(2), fresh(2, treasure="tiers")
-    held_back = [card for card in book.treasure.cards if is_late(card)]
+    held_back = [card for card in book.treasure.cards if card.late]
     assert held_back
     assert sorted([*tiers.treasure.cards, *held_back], key=lambda card: card.index) == sorted(
         book.treasure.cards, key=lambda card: card.index
     )
     for card in pack.set_of("common"):
         high = sum(need > 20 for need in card.needs) >= 2 or any(n >= 30 for n in card.needs)
-        assert is_late(card) == high
+        assert card.late == high
     late = trek(agenda=[["second_half"]], **house(treasure="tiers"))
     assert {card.id for card in held_back} <= set(deck(late))
     plain = trek(agenda=[["second_half"]])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
 import undercroft
 from undercroft import InvalidSetup, Match
+from undercroft.games.tomb_of_giants.completing import knight_fell
 from undercroft.games.tomb_of_giants.house import PRESETS, VARIANTS
 from undercroft.kernel.variant import BOOK
 
@@ -96,3 +98,26 @@ def test_three_draughts_and_no_healing_but_at_the_bonfire() -> None:
     back = next(id for id in options(match) if id.startswith("return"))
     play(match, back)
     assert [(one["red"], one["sips"]) for one in state(match)["heroes"]] == [(0, 2), (0, 2)]
+
+
+@pytest.mark.rule("TG-V.5")
+def test_what_asks_for_much_comes_after_the_black_knight() -> None:
+    setup = {"players": 2, "house_treasure": "tiers"}
+    book = fresh(2)
+    match = undercroft.new("tomb_of_giants", setup, seed=3)
+    tiers: Any = match.state
+    late = [card for card in book.treasure.cards if card.late]
+    assert {"zweihander", "thorolund_talisman"} <= {card.id for card in late}
+    held_back = [card for card in late if card.id != "thorolund_talisman"]  # a reward by name
+    assert count(tiers) + Counter(card.id for card in held_back) == count(book)
+    undercroft.from_position(match.position())  # a deck without them is a deck
+    for one in (match, undercroft.new("tomb_of_giants", {"players": 2}, seed=3)):
+        descent: Any = one.state
+        knight_fell(descent, one, descent.box.bosses[descent.box.boss_index["black_knight"]])
+        one.game.check(descent)
+    assert count(tiers) == count(descent)
+
+
+def count(descent: Any) -> Counter[str]:
+    """What lies in the treasure deck."""
+    return Counter(card.id for card in descent.treasure.cards)

@@ -66,11 +66,6 @@ class Tile(Record):
     spilled: Spilled | None = None
 
 
-def is_late(card: Card) -> bool:
-    """DS-V.5: it asks for more than 20 in two stats, or for 30 in one."""
-    return max(card.needs) >= 30 or sum([need > 20 for need in card.needs]) >= 2
-
-
 class Flow:
     """What leads from one part of the game to another; `game.py` knows all of them."""
 
@@ -196,7 +191,7 @@ class Journey(Party):
         """DS-V.5: those of them that are in the deck by now."""
         if self.legends or not self.house.late_treasure:
             return cards
-        return tuple([card for card in cards if not is_late(card)])
+        return tuple([card for card in cards if not card.late])
 
     def stays_won(self, tile: Tile) -> bool:
         """DS-V.6: by a house rule an encounter stays won when the party rests."""

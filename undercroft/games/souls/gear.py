@@ -158,6 +158,7 @@ class Card:
         "index",
         "item",
         "kind",
+        "late",
         "needs",
         "resist",
         "slots",
@@ -179,6 +180,8 @@ class Card:
         needs: dict[str, int] = dict((entry.needs or {}).items())
         a, b, c, d = [needs.get(stat, 0) for stat in STATS]
         self.needs: Tiers = (a, b, c, d)
+        self.late: bool = max(self.needs) >= 30 or sum([need > 20 for need in self.needs]) >= 2
+        """DS-V.5, TG-V.5: it asks for more than 20 in two stats, or for 30 in one."""
         self.block: Pool = pool(entry.block)
         self.resist: Pool = pool(entry.resist)
         self.dodge: int = entry.dodge or 0

@@ -175,6 +175,7 @@ def knight_fell(state: Descent, match: Match, boss: Boss) -> None:
     owners = tuple(character.kind.id for character in state.characters)
     mains = tuple(b.id for b in pack.bosses if b.entry.kind == "main")
     more = pack.set_of("legendary") + pack.set_of("boss", mains) + pack.set_of("transposed", owners)
+    more += state.held_back(pack.set_of("common") + pack.set_of("class", owners))
     state.treasure = state.treasure.shuffled(more=more)  # TG-38.3
     state.sparks += 1  # TG-38.4, TG-A.57
     for character in state.characters:

@@ -172,7 +172,8 @@ class TombOfGiants(SoulsGame):
         state.sparks = state.house.sparks(START_SPARKS[players])  # TG-10.6
         owners = tuple(character.kind.id for character in state.characters)
         treasure = cards.set_of("common") + cards.set_of("class", owners)  # TG-10.3
-        state.treasure = Deck(treasure)
+        late = state.held_back(treasure)
+        state.treasure = Deck(tuple([card for card in treasure if card not in late]))
         state.events = cards.event_deck
         return state
 

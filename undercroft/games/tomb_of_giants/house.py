@@ -16,6 +16,7 @@ VARIANTS: Final = (
     Variant("house_start", "TG-V.2", {"each": {"first_souls_each": 4}}, only=ON_THE_WAY),
     Variant("house_ties", "TG-V.3", {"die": {"ties_by_die": True}}),
     Variant("house_estus", "TG-V.4", {"sips": {"sips": 2, "heals": False}}, only=ON_THE_WAY),
+    Variant("house_treasure", "TG-V.5", {"tiers": {"late_treasure": True}}, only=ON_THE_WAY),
 )
 
 PRESETS: Final = (

@@ -181,6 +181,15 @@ class Cards(SoulsPack):
             tuple(event for event in self.events for _ in range(event.entry.copies))
         )
         self.things["encounter"] = {card.id: card for card in self.encounters}
+        self.promised: frozenset[str] = frozenset(
+            [
+                reward.line.card
+                for card in self.encounters
+                for reward in (*card.rewards, *card.trial_rewards)
+                if reward.line.card is not None
+            ]
+        )
+        """Treasure that an encounter card gives by name (TG-19.3)."""
         self.things["event"] = {card.id: card for card in self.events}
         deeds = [deed for card in self.encounters for deed in card.deeds]
         deeds += [deed for card in self.events for rule in card.rules for deed in rule.deeds]

@@ -130,6 +130,15 @@ class Descent(Party):
     earned: Count = 0
     """Souls this encounter has given."""
 
+    # ------------------------------------------------------------------ the treasure
+
+    def held_back(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """TG-V.5: those of them that join the deck later; what a card promises by name does not."""
+        if not self.house.late_treasure:
+            return ()
+        promised = self.box.promised
+        return tuple([card for card in cards if card.late and card.id not in promised])
+
     # ------------------------------------------------------------------ the dashboard
 
     @property

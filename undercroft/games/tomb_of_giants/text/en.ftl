@@ -686,6 +686,15 @@ tg-house-estus-about = { $value ->
     [sips] A flask holds three draughts until the next rest; after an encounter damage stays on the endurance bars until the party returns to the bonfire.
    *[book] One draught; the end of an encounter empties the endurance bars.
 }
+tg-house-treasure = The treasure deck
+tg-house-treasure-value = { $value ->
+    [tiers] in two tiers
+   *[book] by the book
+}
+tg-house-treasure-about = { $value ->
+    [tiers] Cards that ask for 30 in a stat, or for more than 20 in two, join the deck after the Black Knight; what an encounter gives by name is there from the start.
+   *[book] All common cards and those of the classes at the table.
+}
 tg-preset = { $name ->
     [short_evening] A short evening
     [merciless] Merciless

@@ -715,6 +715,15 @@ tg-house-estus-about = { $value ->
     [sips] Une fiole contient trois gorgées jusqu’au prochain repos ; après une rencontre, les dégâts restent sur les barres d’endurance jusqu’au retour au feu de camp.
    *[book] Une gorgée ; la fin d’une rencontre vide les barres d’endurance.
 }
+tg-house-treasure = Le paquet de trésor
+tg-house-treasure-value = { $value ->
+    [tiers] en deux temps
+   *[book] selon le livret
+}
+tg-house-treasure-about = { $value ->
+    [tiers] Les cartes qui exigent 30 dans une caractéristique, ou plus de 20 dans deux, rejoignent le paquet après le Black Knight ; ce qu’une rencontre donne par son nom y est dès le début.
+   *[book] Toutes les cartes communes et celles des classes à la table.
+}
 tg-preset = { $name ->
     [short_evening] Une courte soirée
     [merciless] Sans pitié
