@@ -109,7 +109,9 @@ class Chaos:
             game.sitting.house = self.workers.process
             kept = [e for e in game.sitting.journal()["inputs"] if e[1] < game.people]
             self.lost += sum(choice not in kept for choice in game.done)
-            self.doubled += max(0, len(kept) - len(game.done))
+            # What was sent last may be kept although nobody came to hear the answer.
+            last = [["decide", game.pending[0], *game.pending[2:]]] if game.pending else []
+            self.doubled += max(0, len(kept) - len(game.done) - (kept[-1:] == last))
 
     def close(self) -> None:
         """How the house ends, and what it had to complain about all the time."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from undercroft.server.limits import FRAME, FRAME_CUT, STRIKES, Rate, Settings
+from undercroft.server.registry import TableRegistry
 
 from .wire import PATIENCE, House, Screen, Sitting, new_table
 
@@ -288,6 +290,34 @@ def test_a_silent_connection_is_closed(tmp_path: Path) -> None:
             silent.read()
         # Once it has said hello a screen may be silent for as long as it likes.
         assert patient.barrier() == []
+        table.close()
+    finally:
+        house.stop()
+
+
+def test_how_long_the_house_takes_for_a_greeting_is_not_held_against_the_guest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = TableRegistry.table
+
+    async def slowly(registry: TableRegistry, id: str) -> Any:
+        await asyncio.sleep(1.5)
+        return await found(registry, id)
+
+    house = House(tmp_path, Settings(hello_seconds=1))
+    try:
+        table = house.sit("here", "here", "here")
+        monkeypatch.setattr(TableRegistry, "table", slowly)
+        screen = Screen(house.port)
+        assert screen.hello(table.id, table.token(0))["t"] == "welcome"
+        screen.close()
+        # Whoever asks for what is not there has said nothing: the rest of its time goes on.
+        lost = Screen(house.port)
+        one_line(lost.hello("nowhere", None), "missing")
+        one_line(lost.read(), "invalid")
+        with pytest.raises(ConnectionClosed):
+            lost.read()
+        monkeypatch.undo()
         table.close()
     finally:
         house.stop()

@@ -102,19 +102,24 @@ class Connection:
     async def _read(self) -> int | None:
         """Frames until the other side goes; the code to close with, if it is we who end it."""
         try:
-            async with asyncio.timeout(self._registry.settings.hello_seconds) as timer:
+            patience = self._registry.settings.hello_seconds
+            now = asyncio.get_running_loop().time
+            async with asyncio.timeout(patience) as timer:
                 while self._strikes < limits.STRIKES:
                     if not await self._is_read():
                         return SLOW
                     message = await self._socket.receive()
                     if message["type"] != "websocket.receive":
                         return None
+                    # How long we take for a greeting is not the guest's fault.
+                    if (until := timer.when()) is not None:
+                        patience = until - now()
+                    timer.reschedule(None)
                     elsewhere = await self._take(message.get("text"))
                     if elsewhere is not None:
-                        timer.reschedule(None)
                         return await self._pass_on(elsewhere, message["text"])
-                    if self._table is not None:
-                        timer.reschedule(None)
+                    if self._table is None:
+                        timer.reschedule(now() + patience)
         except TimeoutError:
             self.viewer.error(None, "invalid", "the first frame must be hello")
         return ABUSE
