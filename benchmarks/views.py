@@ -136,6 +136,8 @@ def compared(games: list[str], rounds: int, beside: Path | None) -> list[str]:
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     workers = [Worker(beside, True)] if beside is not None else []
     workers += [Worker(HOME, True), Worker(HOME, False)]
+    if workers[-1].name == workers[-2].name:  # nothing is compiled
+        workers.pop().stop()
     told: list[str] = []
     try:
         for game in games:
