@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 from undercroft import bots
-from undercroft.games.darkest_dungeon.bot.hamlet import best_day
+from undercroft.games.darkest_dungeon.bot.battle import Scene
+from undercroft.games.darkest_dungeon.bot.hamlet import Day, best_day
+from undercroft.games.darkest_dungeon.bot.lore import Effect, Lore
+from undercroft.games.darkest_dungeon.bot.player import Greedy
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.kernel.chance import Rng
 from undercroft.kernel.match import Match
@@ -369,9 +372,47 @@ def test_gold_is_kept_for_lessons(catalog: Any) -> None:
 
 def test_a_day_is_shared_out(catalog: Any) -> None:
     """Who goes where is what brings most to all: the first leaves the surgeon to the second."""
-    first, second = {"sanitarium": 5.0, "tavern": 4.0}, {"sanitarium": 5.0, "tavern": 0.0}
+    first = Day({"sanitarium": 5.0, "tavern": 4.0}, 0.0)
+    second = Day({"sanitarium": 5.0, "tavern": 0.0}, 0.0)
     assert best_day([first, second], ["sanitarium", "tavern"]) == 9.0
     assert best_day([first, second], ["sanitarium", "tavern"], "sanitarium") == 4.0
+    # Who has better to do at home leaves the surgeon to the other.
+    singer = Day({"sanitarium": 5.0, "tavern": 0.0}, 6.0)
+    assert best_day([singer, second], ["sanitarium", "tavern"]) == 11.0
+
+
+def test_nobody_is_tested_before_the_quest(catalog: Any) -> None:
+    """What calms or heals at the price of Stress is not for whoever it would bring to 10."""
+    steward = Greedy("x", catalog)
+    cure = [Effect("heal", 4), Effect("stress", 3)]
+    hero = {"level": 1, "life": 12, "wounds": 8, "stress": 6, "disease": None, "quirks": []}
+    assert steward._service_worth({"level": 1}, hero, cure) > 0
+    assert steward._service_worth({"level": 1}, {**hero, "stress": 7}, cure) < 0
+
+
+def test_levels_come_before_skills_where_the_dungeon_is_ahead(catalog: Any) -> None:
+    kind = catalog["heroes"][0]
+    ranks = {entry["id"]: 1 for entry in kind["families"]}
+    hero = {"kind": kind["id"], "level": 1, "ranks": ranks, "skills": []}
+    steward = Greedy("x", catalog)
+    assert (
+        steward._raises(hero, 3)[""] > steward._raises(hero, 2)[""] > steward._raises(hero, 1)[""]
+    )
+
+
+@pytest.mark.parametrize(("room", "waits"), [("ruins_9", True), ("ruins_8", False)])
+def test_the_last_monster_is_kept_alive_while_all_are_healed(
+    catalog: Any, room: str, waits: bool
+) -> None:
+    """… but not where every round costs all of them Stress (Invoking Abyss)."""
+    heroes: dict[str, Any] = {
+        "crusader": {"wounds": 15, "skills": ["battle_heal", "smite", "stunning_blow"]},
+        "vestal": {"wounds": 10, "skills": ["divine_grace", "divine_comfort", "mace_bash"]},
+    }
+    where = dungeon(list(heroes))
+    match = fight(heroes, [("bone_rabble", 0)], room=room, turn="vestal", where=where)
+    scene = Scene(Lore(catalog), match.view(0)["table"], 1)
+    assert scene.nursing is waits
 
 
 def test_another_hero_is_hired_when_nobody_waits(catalog: Any) -> None:

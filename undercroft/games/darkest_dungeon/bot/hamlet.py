@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from .goods import Keeper
 from .lore import Effect, effects_of
@@ -12,6 +13,7 @@ from .reading import Option, View, asked_hero, of_kind, sure_id, target, target_
 GOLD = 0.5
 TREATED = 1.2  # a Wound healed in the hamlet
 CALMED = 1.4  # a Stress recovered there
+TESTED = 20.0  # Resolve tested before the Quest has begun: the next 10 Stress kill
 CURE = 3.0
 BAD_QUIRK = 2.5
 DIE = 1.2
@@ -29,29 +31,42 @@ class Steward(Keeper):
     # ------------------------------------------------------------------ days
 
     def _pick_visit(self, view: View, decision: View) -> str:
+        """What is best for all who still choose today: a building has room for one."""
         table = view["table"]
         hero = asked_hero(view, decision)
-        build = self._builds(table, decision["options"])
+        options = decision["options"]
+        build = self._builds(table, options)
         if build:
             return build
-        visits = {
-            str(target(one, "building")): one for one in of_kind(decision["options"], "visit")
-        }
-        mine, *others = [
-            {building: self._visit_worth(table, one, building) for building in visits}
-            for one in (hero, *self._waiting(table, hero))
+        visits = {str(target(one, "building")): one for one in of_kind(options, "visit")}
+        skills = of_kind(options, "hamlet-skill")
+        mine = [self._visit_worth(table, hero, building) for building in visits]
+        others = [
+            Day(
+                {building: self._visit_worth(table, one, building) for building in visits},
+                max([0.0, *self._skills_worth(table, one)]),
+            )
+            for one in self._waiting(table, hero)
         ]
         rest = best_day(others, visits)
-        best, most = sure_id(decision["options"], "pass"), rest + 0.05
-        for option in of_kind(decision["options"], "hamlet-skill"):
+        best, most = sure_id(options, "pass"), rest + 0.05
+        for option in skills:
             value = self._hamlet_skill_worth(table, hero, target(option, "hamlet_skill")) + rest
             if value > most:
                 best, most = str(option["id"]), value
-        for building, option in visits.items():
-            value = mine[building] + best_day(others, visits, building)
-            if value > most:
+        for (building, option), worth in zip(visits.items(), mine, strict=True):
+            value = worth + best_day(others, visits, building)
+            if worth > 0.0 and value > most:
                 best, most = str(option["id"]), value
         return best
+
+    def _skills_worth(self, table: View, hero: View) -> list[float]:
+        """What his Hamlet Skills would bring; one that can be used once may have been."""
+        return [
+            self._hamlet_skill_worth(table, hero, card["id"])
+            for card in self.lore.heroes[hero["kind"]]["hamlet"]
+            if not card["ends_day"]
+        ]
 
     @staticmethod
     def _waiting(table: View, hero: View) -> list[View]:
@@ -69,7 +84,7 @@ class Steward(Keeper):
         level = int(table["hamlet"]["buildings"][building])
         gold = int(table["gold"])
         if building == "guild":
-            return LASTING * self._lessons(hero, gold)
+            return LASTING * self._lessons(hero, gold, int(table["level"]))
         if building == "blacksmith":
             return FORGED * self._forged(hero, FORGES[level - 1]) - GOLD if gold > 2 else 0.0
         if building == "nomad_wagon":
@@ -109,6 +124,7 @@ class Steward(Keeper):
             elif op == "stress":
                 calmed = min(-amount, hero["stress"]) if amount < 0 else -amount
                 value += CALMED * calmed + (1.5 if hero["stress"] >= 6 and amount < 0 else 0.0)
+                value -= TESTED if hero["stress"] + amount >= 10 else 0.0
             elif op == "cure":
                 value += CURE if hero["disease"] else 0.0
             elif op == "unlearn":
@@ -117,7 +133,7 @@ class Steward(Keeper):
             elif op == "quirk":
                 value += 1.8 if len(hero["quirks"]) < 3 else 0.3
             elif op == "order_dice":
-                value += DIE * amount
+                value += DIE * amount * int(table["level"])
             elif op == "virtue":
                 value -= 3.0  # a Virtue that cannot be tested again: the next 10 Stress kill
             elif op == "loot":
@@ -157,8 +173,10 @@ class Steward(Keeper):
         return value - 0.3
 
     def _rate_skill_target(self, view: View, decision: View, option: Option) -> float:
-        hero = target_hero(view, option)
-        return float(hero["wounds"] / hero["life"] + 0.1 * hero["stress"])
+        """Whoever gains most by the Skill of his that is for one."""
+        cards = self.lore.heroes[asked_hero(view, decision)["kind"]]["hamlet"]
+        lines = next(card["effects"] for card in cards if card["chooses"])
+        return self._service_worth(view["table"], target_hero(view, option), effects_of(lines))
 
     def _rate_choose_hero(self, view: View, decision: View, option: Option) -> float:
         hero = target_hero(view, option)
@@ -248,16 +266,21 @@ class Steward(Keeper):
         return value
 
 
-def best_day(
-    worths: list[dict[str, float]], buildings: Iterable[str], taken: str | None = None
-) -> float:
+class Day(NamedTuple):
+    """What a hero could do with it: the worth of each building to him, and of his own Skills."""
+
+    visits: dict[str, float]
+    otherwise: float
+
+
+def best_day(days: list[Day], buildings: Iterable[str], taken: str | None = None) -> float:
     """What heroes make of a day, one in a building at the most (DD-33.16)."""
     left = [building for building in buildings if building != taken]
-    if not worths:
+    if not days:
         return 0.0
-    first, *others = worths
-    best = best_day(others, left)
+    first, *others = days
+    best = first.otherwise + best_day(others, left)
     for building in left:
-        if first[building] > 0.0:
-            best = max(best, first[building] + best_day(others, left, building))
+        if first.visits[building] > first.otherwise:
+            best = max(best, first.visits[building] + best_day(others, left, building))
     return best

@@ -241,10 +241,11 @@ def moment(line: seen.Effect) -> tuple[str, str, tuple[int, ...]]:
 class Room:
     """A Room Tile with its card."""
 
-    __slots__ = ("capacity", "distance", "ground", "mood", "names", "rules")
+    __slots__ = ("capacity", "distance", "dread", "ground", "mood", "names", "rules")
 
     def __init__(self, card: Doc) -> None:
         areas = card["areas"]
+        self.dread: list[Effect] = []  # what befalls all heroes at the end of a round
         self.names = [area["id"] for area in areas]
         self.capacity = [int(area["capacity"]) for area in areas]
         self.ground = [{"high": 1, "low": -1}.get(area["ground"], 0) for area in areas]
@@ -259,7 +260,9 @@ class Room:
             else:
                 # Deeds of one moment are one.
                 for (when, side, where), lines in groupby(rule["effects"], moment):
-                    if when in ENDS and side != "monsters":
+                    if when == "round_end":
+                        self.dread += [one for line in lines for one in deeds(line)]
+                    elif when in ENDS and side != "monsters":
                         self._end(where, [one for line in lines for one in deeds(line)])
 
     def _end(self, where: tuple[int, ...], effects: list[Effect]) -> None:

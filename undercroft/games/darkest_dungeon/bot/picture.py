@@ -192,6 +192,8 @@ class Picture:
         foe = self.foes[0]
         if foe.boss or not self.battle["counts_rounds"] or foe.left > NURSED * self.table["level"]:
             return False
+        if any(one.op == "stress" and one.amount > 0 for one in self.room.dread):
+            return False  # time is dear here
         # Two actions a turn, but a Skill that has worked is spent for that turn.
         healed = 0.0
         for friend in self.friends:

@@ -21,6 +21,7 @@ SPARE = 0.1  # the others
 FRONT = 0.06  # Life in front
 # Lessons, in Wounds that a turn does more.
 HERO_LEVEL = 6.0  # more Life, a place for a Skill and one for a Trinket
+BEHIND = 0.5  # more for each level by which the monsters are ahead of him
 IN_USE = (
     1.0,
     1.0,
@@ -200,8 +201,8 @@ class Trainer:
         """Who has been on the way knows his Skills."""
         return 100.0 if option["kind"] == "goes" else self._rate_replace(view, decision, option)
 
-    def _raises(self, hero: View) -> dict[str, float]:
-        """What a better card of each Skill adds, and his own next level ("")."""
+    def _raises(self, hero: View, level: int) -> dict[str, float]:
+        """What a better card of each Skill adds, and his own next level (""), in a dungeon of this level."""
         known = self.lore.heroes[hero["kind"]]["families"]
         now = {
             entry["id"]: self.lore.skills[entry["levels"][hero["ranks"][entry["id"]] - 1]]
@@ -210,7 +211,8 @@ class Trainer:
         mine = [self.lore.skills[id].family for id in hero["skills"]]
         mine.sort(key=lambda family: self.skill_worth(now[family]), reverse=True)
         weight = dict(zip(mine, IN_USE, strict=False))
-        found = {"": HERO_LEVEL} if hero["level"] < TOP else {}
+        behind = max(0, level - int(hero["level"]))
+        found = {"": HERO_LEVEL * (1 + BEHIND * behind)} if hero["level"] < TOP else {}
         for entry in known:
             rank = hero["ranks"][entry["id"]]
             if rank < TOP:
@@ -219,10 +221,10 @@ class Trainer:
                 found[entry["id"]] = max(LEAST, gain) * weight.get(entry["id"], IDLE)
         return found
 
-    def _lessons(self, hero: View, gold: int) -> float:
+    def _lessons(self, hero: View, gold: int, level: int) -> float:
         """What a visit to the Guild brings: what is worth most for its Experience, then once more."""
         xp = int(hero["xp"])
-        raises = self._raises(hero)
+        raises = self._raises(hero, level)
         total = 0.0
         for _ in range(LESSONS):
             open_to = [one for one in raises if affordable(one, xp, gold)]
@@ -239,7 +241,7 @@ class Trainer:
         if option["kind"] == "done":
             return 0.0
         raised = "" if option["kind"] == "level" else str(target(option, "skill"))
-        raises = self._raises(asked_hero(view, decision))
+        raises = self._raises(asked_hero(view, decision), int(view["table"]["level"]))
         return raises.get(raised, 0.0) / price_of(raised)[0]
 
     def _levels(self, hero: View, option: Option) -> list[str]:
