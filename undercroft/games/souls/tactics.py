@@ -915,7 +915,9 @@ def under_way(state: Fight) -> Act | None:
     """What is left of the card of whoever is acting."""
     left: list[int] = []
     acting: FoeIcon | None = None
-    for step in reversed(state.agenda):
+    agenda = state.agenda
+    for place in range(len(agenda) - 1, -1, -1):
+        step = agenda[place]
         if isinstance(step, FoeIcon):
             acting = acting or step
             if step.doing.foe == acting.doing.foe:
