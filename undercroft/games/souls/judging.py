@@ -39,6 +39,10 @@ HOLD_PRICE: Final = 0.03
 HELP_PRICE: Final = 0.005
 HOPELESS: Final = 30
 """Activations without a wound after which a fight is given up."""
+DRY: Final = 9
+"""Free boxes of the bar from which on nobody thinks of the flask."""
+BRAVE: Final = 0.9
+"""How good a position is that nobody slips away from."""
 LOOKS: Final = 12
 """So many options are looked at in a clone at the most."""
 
@@ -163,17 +167,43 @@ class Judge:
         self, match: Match, state: Fight, ask: Ask, options: list[Choice[Any]], plan: Plan
     ) -> Choice[Any] | None:
         """Flask, heroic action, other cards in hand, or help for somebody, where that changes enough."""
-        saving = self.saving(state)
+        saving, stake = self.saving(state), self.stake(plan)
         best = plan.value
         found: Choice[Any] | None = None
         for option in options:
             price = self.aid_price(option, saving)
-            if price is None or best + price >= 1.0:
+            if price is None or best + price * stake >= 1.0:
                 continue
-            value = self.look(done(match, ask, option)) - price
+            if not self.bold(state, option, plan, ask.seat):
+                continue
+            value = self.look(done(match, ask, option)) - price * stake
             if value > best:
                 best, found = value, option
         return found
+
+    def stake(self, plan: Plan) -> float:
+        """What there is to lose: prices are shares of it."""
+        return 1.0
+
+    @staticmethod
+    def bold(state: Fight, option: Choice[Any], plan: Plan, seat: int) -> bool:
+        """Whether it could be of use at all."""
+        character = state.characters[seat]
+        if isinstance(option, Estus):
+            return character.free + character.grace < DRY
+        if isinstance(option, Heroic):
+            op = character.kind.heroic
+            if op == "keep_faith":
+                return max([one.red for one in state.characters]) > 1
+            if op == "rally":
+                return max([one.black for one in state.characters]) > 1
+            if op == "slip_away":
+                return plan.kind == "end" and plan.value < BRAVE
+            return not character.hands_used
+        if isinstance(option, Act):
+            worn = max([one.black + 3 * one.red for one in state.characters])
+            return option.action.gain is None or worn > 2
+        return True
 
     def aid_price(self, option: Choice[Any], saving: bool) -> float | None:
         """What it must bring at least to be done; None if it is not of this kind."""

@@ -23,7 +23,7 @@ SLOPE: Final = 4.0
 # How widely damage scatters while one waits for one's turn: at least, and for each box expected.
 LUMPS: Final = 0.8
 LUMPY: Final = 0.25
-MOST_TABLES: Final = 20_000
+MOST_TABLES: Final = 5_000
 
 
 def hit_of(damage: int, magic: bool, difficulty: int, more: int) -> Hit:

@@ -58,6 +58,7 @@ WORK: Final = 6_000
 FARTHEST: Final = 5
 """Stamina worth spending on a single run."""
 MOST_SEEN: Final = 5_000
+MOST_GUARDS: Final = 50
 TRAP: Final = 0.03
 """What an unseen trap takes from a plan."""
 IMPATIENCE: Final = 0.02
@@ -145,7 +146,7 @@ class Wits:
         key = (block, resist, dodge, price, character.ember, both)
         found = self.guards.get(key)
         if found is None:
-            if len(self.guards) > 200:
+            if len(self.guards) > MOST_GUARDS:
                 self.guards.clear()
             pack = state.pack
             away = pool_odds(pack, (0, 0, 0), dodge)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from undercroft.games.souls.acting import Act, Estus, Heroic, Hold
+from undercroft.games.souls.acting import Heroic, Hold
 from undercroft.games.souls.choices import PlaceChoice
 from undercroft.games.souls.foes import CharacterPhase
 from undercroft.games.souls.gear import BLEED, DODGE
@@ -41,10 +41,6 @@ HEROIC_SAVED: Final = 0.06
 LUCK_PRICE: Final = 0.8
 LUCK_SAVED: Final = 1.2
 """The same for Luck, in boxes of the bar."""
-DRY: Final = 9
-"""Free boxes of the bar from which on nobody thinks of the flask."""
-BRAVE: Final = 0.9
-"""How good a position is that nobody slips away from."""
 SWAP: Final = 1.01
 """What other cards in hand must bring."""
 
@@ -176,23 +172,8 @@ class Delver(Judge):
                 return option
         return None
 
-    def aid(
-        self, match: Match, state: Fight, ask: Ask, options: list[Choice[Any]], plan: Plan
-    ) -> Choice[Any] | None:
-        saving = self.saving(state)
-        stake = min(1.0, max(0.05, 1.6 * plan.value))
-        best = plan.value
-        found: Choice[Any] | None = None
-        for option in options:
-            price = self.aid_price(option, saving)
-            if price is None or best + price * stake >= 1.0:
-                continue
-            if not self.bold(state, option, plan, ask.seat):
-                continue
-            value = self.look(done(match, ask, option)) - price * stake
-            if value > best:
-                best, found = value, option
-        return found
+    def stake(self, plan: Plan) -> float:
+        return min(1.0, max(0.05, 1.6 * plan.value))
 
     def aid_price(self, option: Choice[Any], saving: bool) -> float | None:
         if isinstance(option, Blessing):
@@ -202,26 +183,6 @@ class Delver(Judge):
         if isinstance(option, Hold):
             return None
         return super().aid_price(option, saving)
-
-    @staticmethod
-    def bold(state: Fight, option: Choice[Any], plan: Plan, seat: int) -> bool:
-        """Whether it could be of use at all."""
-        character = state.characters[seat]
-        if isinstance(option, Estus):
-            return character.free + character.grace < DRY
-        if isinstance(option, Heroic):
-            op = character.kind.heroic
-            if op == "keep_faith":
-                return max([one.red for one in state.characters]) > 1
-            if op == "rally":
-                return max([one.black for one in state.characters]) > 1
-            if op == "slip_away":
-                return plan.kind == "end" and plan.value < BRAVE
-            return not character.hands_used
-        if isinstance(option, Act):
-            worn = max([one.black + 3 * one.red for one in state.characters])
-            return option.action.gain is not None and worn > 2
-        return True
 
     def swap(self, match: Match, ask: Ask) -> Choice[Any]:
         """TG-21.4: the cards in hand that make most of this turn."""
