@@ -171,25 +171,3 @@ def test_nobody_is_away_from_what_is_past(open_page: Open, address: str) -> None
     lines = "each => each.clientHeight / parseFloat(getComputedStyle(each).lineHeight)"
     assert page.locator("header h1").evaluate(lines) < 2.1
     assert page.get_by_role("banner").evaluate("each => each.scrollWidth <= each.clientWidth")
-
-
-@pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
-def test_eight_cards_have_room_for_their_words(open_page: Open, address: str, lang: str) -> None:
-    match = found(
-        "bloodborne",
-        {"players": 3},
-        lambda one: any(each.kind == "remove" for each in one.decisions),
-    )
-    page = open_page(NOWHERE, DESK, lang)
-    sit(page, bring(address, match), "bloodborne")
-    curtain = page.get_by_test_id("curtain")
-    if curtain.count():
-        curtain.locator(".button.primary").click()
-    page.wait_for_selector(".hand.many")
-    page.evaluate("document.fonts.ready")
-    over = page.locator(".hand.many li").evaluate_all(
-        """all => all.flatMap(card => [...card.querySelectorAll('*')].filter(each =>
-            each.getBoundingClientRect().bottom > card.getBoundingClientRect().bottom + 1
-        ).map(each => each.textContent))"""
-    )
-    assert not over

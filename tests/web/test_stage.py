@@ -48,8 +48,7 @@ MEASURE = """() => {
         // What stands on a slab stays on it; a stamp may lie across its edge.
         const slab = each.closest('.slab');
         const edge = slab?.getBoundingClientRect();
-        const beside = slab && (left < edge.left - 3 || right > edge.right + 3);
-        if (slab && !rolls && style.position === 'static' && (beside || top < edge.top - 3 || bottom > edge.bottom + 3))
+        if (slab && !rolls && style.position === 'static' && (top < edge.top - 3 || bottom > edge.bottom + 3))
             cut.push(`over the edge: ${what(each)}`);
     }
     // Whatever can be pressed is in sight: neither outside nor under something that cannot be pressed.
