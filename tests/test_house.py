@@ -43,8 +43,8 @@ def test_the_kernel_stands_on_the_standard_library_msgspec_and_yaml(path: Path) 
     assert not strangers
 
 
-#: Bots stand outside the rules: they may toss a coin.
-BOT = ("bot.py", "bot_")
+#: Bots and what they think with stand outside the rules: they may toss a coin.
+BOT = ("bot.py", "bot_", "mind.py")
 RULES = [
     path
     for path in modules("kernel") + modules("games")

@@ -74,7 +74,7 @@ def test_simulate_says_how_many_games_were_cut(capsys: Any, tmp_path: Path) -> N
 def stop_after(done: int, wanted: int) -> Any:
     """A simulation that somebody stops."""
 
-    def stopped(*arguments: Any) -> None:
+    def stopped(*arguments: Any, **named: Any) -> None:
         outcomes = [Outcome((0, 1, 2), (0,), (5, 1, 0), 12, 100)] * done
         bots = ("veteran", "random", "random")
         raise Stopped(summarise("bloodborne", {}, bots, 1, outcomes, wanted))
@@ -307,7 +307,7 @@ def test_variants(capsys: Any, tmp_path: Path) -> None:
     call = ["variants", "bloodborne", "--bots", "random", "--games", "2", "--jobs", "1"]
     assert run([*call, "--report", str(page)]) == 0
     out = " ".join(capsys.readouterr().out.split())
-    assert "bloodborne: random, 2 games each" in out
+    assert "Played by chance, 2 games each" in out
     assert "<svg" in page.read_text()
     assert "A short evening" in page.read_text()
     assert run([*call, "--json", "--set", "players=5"]) == 0
