@@ -44,20 +44,3 @@ def test_dice_are_kept_for_who_is_worse_off(dice: int, pays: bool) -> None:
 def test_nobody_scouts_whose_heart_may_give_out(red: bool, scouts: bool) -> None:
     bot = object.__new__(Explorer)
     assert bot._scouts(table([someone(20, stress=7, red=red)])) is scouts
-
-
-@pytest.mark.parametrize(
-    ("stress", "red", "weak"), [(9, False, False), (8, True, True), (7, True, False)]
-)
-def test_only_a_heart_that_may_give_out_sends_the_party_home(
-    stress: int, red: bool, weak: bool
-) -> None:
-    """Resolve that has not been tested yet is a price; afterwards the next 10 Stress kill."""
-    bot = object.__new__(Explorer)
-    assert bot._weak(table([someone(20), someone(20, stress=stress, red=red)])) is weak
-
-
-def test_wounds_of_all_send_the_party_home() -> None:
-    bot = object.__new__(Explorer)
-    assert bot._weak(table([someone(8), someone(9)]))
-    assert not bot._weak(table([someone(0), someone(20)]))

@@ -21,6 +21,7 @@ from .reading import (
 from .ways import XP, Pathfinder
 
 # When the party has had enough.
+SHAKY = 0.4  # of all Life: not for more than it has already
 TOO_FAR = -10.0  # a Room that is not worth the way
 SCOUTING = 7  # Stress up to which scouting is worth its price
 REST_NEED = 1.2  # Wounds and Stress for every point of a Rest
@@ -173,7 +174,9 @@ class Explorer(Pathfinder):
             return worth <= -FAR
         if worth <= TOO_FAR:
             return True
-        return self._weak(table)
+        if self._weak(table):
+            return True
+        return xp > 0 and (self._health(table) < SHAKY or self._stress(table) >= SHATTERED - 1)
 
     # ------------------------------------------------------------------ consent
 
@@ -186,7 +189,8 @@ class Explorer(Pathfinder):
             agrees = self._stress(table) < SHATTERED
         elif what == "leave":
             worth = self._way(table, ())[1]
-            agrees = self._weak(table) or self._experience(table) > 0 or worth <= XP
+            healthy = self._health(table) > SHAKY and not self._weak(table)
+            agrees = not healthy or self._experience(table) > 0 or worth <= XP
         return sure_id(decision["options"], "yes" if agrees else "no")
 
     # ------------------------------------------------------------------ hazards

@@ -7,6 +7,7 @@ from .training import Trainer
 
 # When the party has had enough.
 WEAK = 0.45  # of all Life
+NEARLY_DEAD = 0.1  # of one hero's Life
 SHATTERED = 8  # Stress of one hero
 # How many dice of each side a party likes to have.
 LIKED = {"torch": 3.0, "food": 3.0, "tool": 3.0, "bandage": 1.5, "potion": 1.5}
@@ -43,11 +44,11 @@ class Keeper(Trainer):
         return max((int(hero["stress"]) for hero in self._party(table)), default=0)
 
     def _weak(self, table: View) -> bool:
-        """Whether another battle might be the last: for all, or for one whose heart may give out."""
-        if self._health(table) < WEAK:
+        """Whether another battle might be the last."""
+        if self._health(table) < WEAK or self._worst(table) < NEARLY_DEAD:
             return True
         return any(
-            hero["stress"] >= SHATTERED and (hero["mood"] or hero["red"])
+            hero["stress"] >= SHATTERED - (2 if hero["mood"] or hero["red"] else 0)
             for hero in self._party(table)
         )
 
