@@ -298,6 +298,7 @@ def test_dice_are_said_by_keys(open_page: Open, address: str) -> None:
     page.keyboard.press("Enter")
     gone(page, question)
     # Nobody is called so.
+    expect(page.locator("[data-testid=outcome] input")).to_be_focused()
     page.keyboard.type("xyzzy")
     expect(page.get_by_text("Nothing that can come now")).to_be_visible()
     page.keyboard.press("Escape")

@@ -70,7 +70,12 @@ def fits(page: Page) -> None:
 
 
 def tap(option: Locator) -> None:
-    """What stands on the table is looked at first, then taken; a figure answers for its node."""
+    """What stands on the table is looked at first, then taken; a figure answers for its node.
+
+    What has no place of its own, since two things are meant at once, is taken from the list.
+    """
+    if option.get_attribute("data-listed"):
+        option.page.get_by_test_id("all-choices").tap()
     option.tap(force=True)
     if option.evaluate_all("all => all.some(each => each.dataset.state === 'looked')"):
         option.tap(force=True)

@@ -357,7 +357,11 @@ def test_a_payment_that_fills_the_last_box_is_offered_as_deadly() -> None:
     match = tired()
     assert not any(id.startswith("run-") for id in options(match))
     assert options(match).count("overspend-run") == 1
-    assert "kills" in says(match, "overspend-run")
+    assert "more than is left" in says(match, "overspend-run")
+    [deadly] = [one.outcome for one in match.decisions[0].options if one.id == "overspend-run"]
+    assert deadly is not None
+    assert deadly.deadly
+    assert deadly.text.id == "ds-outcome-deadly"
 
 
 @pytest.mark.rule("DS-A.68")

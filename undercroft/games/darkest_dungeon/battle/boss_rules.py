@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..pack.heroes import Skill
 from ..state.estate import Estate
 from ..state.figures import Monster
-from ..terms import FOES, MONSTER
+from ..terms import FOES, LEVELS, MONSTER
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -63,6 +63,15 @@ def card_in_play(state: Estate, id: str) -> Monster | None:
     for monster in foes(state):
         if monster.kind.id == id:
             return monster
+    return None
+
+
+def one_in_play(state: Estate, name: str) -> Monster | None:
+    """The first monster of this name, whatever its level."""
+    for level in range(1, LEVELS + 1):
+        found = card_in_play(state, f"{name}_{level}")
+        if found is not None:
+            return found
     return None
 
 

@@ -18,7 +18,7 @@ from ..state.figures import Monster
 from ..state.kinds import AreaNumber, HeroNumber
 from ..state.tracker import SLOTS, in_line
 from ..terms import CLOSEST, DEFENSIVE, PARTY, RANGED, SUPPORT
-from .boss_rules import HABITS, Habit, card_in_play, in_play
+from .boss_rules import HABITS, Habit, card_in_play, in_play, one_in_play
 from .field import can_end, free, place_near, put, walk_to
 from .foes import DrawNear, MonsterActs, by_rule, find_target, places
 from .newcomers import GiveWay, new_monster, summon
@@ -92,11 +92,10 @@ class Collector(Habit):
     name = "collector"
 
     def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
-        cards = [(f"collected_{who}_{boss.kind.level}", stance) for who, stance in COLLECTED]
-        if any(card_in_play(state, id) for id, _ in cards):
+        if any(one_in_play(state, f"collected_{who}") for who, _ in COLLECTED):
             return False
-        for id, stance in cards:
-            card = state.pack.monster(id)
+        for who, stance in COLLECTED:
+            card = state.pack.monster(f"collected_{who}_{boss.kind.level}")
             summon(state, match, card, yields=False, stance=stance)  # DD-A.150
         return True
 
@@ -107,7 +106,7 @@ class Fanatic(Habit):
     name = "fanatic"
 
     def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
-        pyre = card_in_play(state, f"pyre_{boss.kind.level}")
+        pyre = one_in_play(state, "pyre")
         if pyre is None:
             return False
         area = pyre.place
