@@ -161,6 +161,30 @@ def test_a_decision_never_takes_more_looks_than_its_budget() -> None:
     assert len(again._worth) > len(found._worth)
 
 
+@pytest.mark.rule("DS-A.15")
+def test_two_full_nodes_do_not_push_at_each_other_for_ever() -> None:
+    doc: Any = arena(
+        {"knight": {"node": 6}, "warrior": {"node": 10}}, [("sentinel", 12)]
+    ).position()
+    body = doc["state"]
+    like = dict(body["foes"][0], health=1)
+    body["foes"] = [dict(like, node=node) for node in (1, 1, 1, 0, 0, 0)]
+    body["heroes"][0]["node"] = 1
+    doc["frame"].update(agenda=[["activation", 0], ["make_room", 1, 0, None]], asks=[], answered=[])
+    match = undercroft.from_position(doc)
+    assert asked(match) == ["make_room"]
+    players = [bots.make("veteran", "dark_souls", f"room/{seat}") for seat in (0, 1)]
+    made = 0
+    while asked(match) == ["make_room"]:
+        made += 1
+        assert made <= 3
+        seat = match.waiting[0]
+        _, option = bots.answer(players[seat], match, seat)
+        assert not option.endswith("-node-0")  # three stand there
+        match.decide(option, seat=seat)
+    assert made
+
+
 # ---------------------------------------------------------------------- equipment
 
 

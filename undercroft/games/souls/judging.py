@@ -19,6 +19,7 @@ from .defence import Block, Defend, Dodge, DodgeFurther, DodgeOn, DodgeTo
 from .gear import Action
 from .harm import wounds
 from .heroics import Backstab, ChargeMove, Stab
+from .moving import MakeRoom, MakesRoom
 from .odds import strike_odds
 from .overspend import Deadly, Overspend
 from .rolling import FOR_ATTACK, FOR_DODGE, AfterRoll, Keep, Reroll, total
@@ -86,6 +87,11 @@ class Judge:
             )
         if isinstance(step, Overspend):
             return best_of(options, [float(isinstance(one, Nothing)) for one in options])
+        if isinstance(step, MakeRoom):
+            roomy = [option for option in options if has_room(state, option)]
+            if not roomy:  # everything around is full: any way out, not the same one for ever
+                return options[state.serial % len(options)]
+            options = roomy
         return self.by_looking(match, ask, options)
 
     def by_looking(self, match: Match, ask: Ask, options: list[Choice[Any]]) -> Choice[Any]:
@@ -351,6 +357,14 @@ def kills(state: Fight, strike: Strike, rolled: int) -> bool:
         if wounds(state, foe, damage) >= foe.health - foe.wounds:
             return True
     return False
+
+
+def has_room(state: Fight, option: Choice[Any]) -> bool:
+    """Whether nobody has to make room in turn: two full nodes could push at each other for ever (DS-A.15)."""
+    if not isinstance(option, MakesRoom):
+        return True
+    node = option.place.node
+    return node is None or state.crowd(node) < state.limits[node]
 
 
 def best_of(options: list[Choice[Any]], values: list[float]) -> Choice[Any]:
