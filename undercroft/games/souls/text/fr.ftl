@@ -788,7 +788,7 @@ ds-ui-attack-arcs = Frappe : { $arcs }.
 ds-ui-weak-arcs = Point faible : { $arcs } ; un dé noir de plus.
 ds-ui-threat-rest = Reste à venir :
 ds-ui-threat-now = S’il agissait maintenant :
-ds-ui-threat-hit = { CAP(THE($name)) } { AGREE($name, "subirait", "subiraient") } une attaque de { $damage } ({ $type ->
+ds-ui-threat-hit = { THE($name) } { AGREE($name, "subirait", "subiraient") } une attaque de { $damage } ({ $type ->
     [magical] magique
    *[physical] physique
 })
