@@ -10,9 +10,10 @@ import undercroft
 from undercroft import Match, bots
 from undercroft.games.dark_souls.mind import Journeying
 from undercroft.games.souls.bot_party import Item, Outfit, Outfitter, dodges, totals
+from undercroft.games.souls.coming import Wits, next_cards
 from undercroft.games.souls.prospects import Guard, hit_of
 from undercroft.games.souls.state import Fight
-from undercroft.games.souls.tactics import Tactics, Wits, next_cards
+from undercroft.games.souls.tactics import Tactics
 from undercroft.kernel.budget import Budget
 
 from .lair import lair

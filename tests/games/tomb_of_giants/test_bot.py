@@ -9,8 +9,8 @@ import pytest
 import undercroft
 from undercroft import Match, bots
 from undercroft.games.souls.bot_party import dodges, totals
+from undercroft.games.souls.coming import Wits
 from undercroft.games.souls.prospects import Guard, hit_of
-from undercroft.games.souls.tactics import Wits
 from undercroft.games.souls.terrain import LEVER as LEVERS
 from undercroft.games.souls.terrain import SHRINE as SHRINES
 from undercroft.games.tomb_of_giants.bot import Delvers

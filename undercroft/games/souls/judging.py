@@ -14,6 +14,7 @@ from .acting import Act, Activation, End, Estus, Heroic, Hold, Move
 from .attacks import action_of, attack_mod, damage_to
 from .beginning import BeginActivation, BeginMixed
 from .choices import Nothing
+from .coming import Wits
 from .content import SoulsPack
 from .defence import Block, Defend, Dodge, DodgeFurther, DodgeOn, DodgeTo
 from .gear import Action
@@ -25,7 +26,7 @@ from .overspend import Deadly, Overspend
 from .rolling import FOR_ATTACK, FOR_DODGE, AfterRoll, Keep, Reroll, total
 from .state import CharacterQuestion, Fight
 from .strikes import AimAt, AimAtNode, ChooseTarget, Shift, ShiftTo, Stop, Strike
-from .tactics import Plan, Tactics, Wits
+from .tactics import Plan, Tactics
 from .traps import FaceTrap
 
 if TYPE_CHECKING:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.games.souls.coming import Wits
 from undercroft.games.souls.models import LEAP, RESURRECT, Behaviour, Model
 from undercroft.games.souls.prospects import hit_of
+from undercroft.games.souls.standing import FINDS
 from undercroft.games.souls.state import Fight, Foe
-from undercroft.games.souls.tactics import FINDS, Tactics, Wits, usual_strike
+from undercroft.games.souls.tactics import Tactics
 from undercroft.games.souls.terrain import BARREL, CHEST, EXIT, LEVER, SHRINE
 from undercroft.kernel.board import FAR
 
@@ -218,20 +220,6 @@ class Chores(Tactics):
         return self._needed
 
     # ------------------------------------------------------------------ what enemies cost
-
-    def speed(self) -> list[float]:
-        if not self._speed:
-            state = self.tomb
-            self._dear = [0.0] * self.count
-            for foe in self.foes:
-                whole = 0.0
-                for character in state.characters:
-                    rate, cost = usual_strike(state, character, foe)
-                    whole += rate
-                    self._dear[character.seat] += cost / len(self.foes)
-                rate = max(0.12, whole * (1.0 - state.evasion) / self.players)
-                self._speed.append(0.001 if state.unharmed(foe) else rate)
-        return self._speed
 
     def model_toll(self, model: Model) -> list[float]:
         """What an enemy that is not there yet will cost each character in a turn."""

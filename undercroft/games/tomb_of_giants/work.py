@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from undercroft.games.souls.coming import Healths
 from undercroft.games.souls.models import Model
-from undercroft.games.souls.tactics import Healths, total_of
+from undercroft.games.souls.standing import total_of
 
 from .chores import Chores, comes, raises
 

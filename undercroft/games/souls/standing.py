@@ -1,0 +1,288 @@
+"""What a position of a fight is worth: the chance, as far as one can tell, that nobody dies before the last
+foe does.
+
+It is exact for the foes' next activation (`coming`), an estimate for everything after it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undercroft.kernel.budget import Budget
+
+from .attacks import attack_mod, damage_to
+from .blows import Blow
+from .coming import Coming, Danger, Healths, Stand, Wits, heavy
+from .models import AREA, Behaviour, Icon
+from .odds import pool_odds
+from .prospects import FLASK, TOKEN, Hit, hit_of
+from .state import Character, Fight, Foe
+
+Fate = tuple[float, float, tuple[float, ...], list[float]]
+"""How likely it is, the chance that those before me live, mine by free boxes, and the others' one by one."""
+
+FINDS: Final = {"nearest": 0.85, "aggro": 0.9, "area": 0.5}
+"""How likely a foe that acts later in the fight finds its target, by what it aims at."""
+
+
+class Outlook(Danger):
+    """How things stand, or would stand with me elsewhere and some foes struck."""
+
+    def __init__(self, state: Fight, me: int, wits: Wits, work: int) -> None:
+        super().__init__(state, me, wits)
+        self.budget = Budget(work)
+        self.gain: int = state.start_gain
+        self.cap: int = 10 + self.mine.grace
+        self.forget()
+        self._tolls: dict[int, list[float]] = {}
+        self._usual: dict[int, list[float]] = {}
+        self._speed: list[float] = []
+        self._dear: list[float] = []
+
+    def forget(self) -> None:
+        """What was worked out for how things are does not hold for how they might be."""
+        self._worth: dict[tuple[Stand, int, Healths], float] = {}
+        self._fates: dict[tuple[Stand, Healths], list[Fate]] = {}
+        self._rest: dict[tuple[int, Healths], list[int]] = {}
+
+    # ------------------------------------------------------------------ the rest of the fight
+
+    def speed(self) -> list[float]:
+        """For each foe: the damage an activation does to it on average, by whoever it is."""
+        if not self._speed:
+            state = self.state
+            self._dear = [0.0] * self.count
+            for foe in self.foes:
+                whole = 0.0
+                for character in state.characters:
+                    rate, cost = usual_strike(state, character, foe)
+                    whole += rate
+                    self._dear[character.seat] += cost / len(self.foes)
+                rate = max(0.12, whole * (1.0 - state.evasion) / self.count)
+                self._speed.append(0.001 if state.unharmed(foe) else rate)
+        return self._speed
+
+    def rest(self, node: int, healths: Healths) -> list[int]:
+        """What each character can count on beyond its bar, less what is still to come, in halves."""
+        key = (node, healths)
+        found = self._rest.get(key)
+        if found is not None:
+            return found
+        speed = self.speed()
+        state = self.state
+        count = self.count
+        todo: list[tuple[float, float, int]] = []
+        for index in range(len(healths)):
+            health = healths[index]
+            if health <= 0.0:
+                continue
+            away = state.board.distance[node][self.foes[index].spot] if node >= 0 else 2
+            time = max(1.0, health / speed[index]) + 0.25 * max(0, away - 1)
+            todo.append((-total_of(self.toll(index)) / time, time, index))
+        todo.sort()
+        costs = [0.0] * count
+        clock = 0.0
+        for _, time, index in todo:
+            clock += time
+            toll = self.toll(index)
+            for seat in range(count):
+                costs[seat] += toll[seat] * max(0.0, clock - 0.7)
+        found = []
+        turns = clock / count
+        for character in state.characters:
+            seat = character.seat
+            tokens = (1.0 if character.luck else 0.0) + (1.0 if character.heroic else 0.0)
+            bonus = FLASK * (1.0 if character.estus else 0.0) + TOKEN * tokens - costs[seat]
+            drain = (self._dear[seat] - self.gain) * turns
+            bonus -= drain if drain > 0 else max(drain, -float(character.black))
+            found.append(round(2.0 * bonus))
+        self._rest[key] = found
+        return found
+
+    def toll(self, index: int) -> list[float]:
+        """What a foe costs each character in each of its later activations."""
+        found = self._tolls.get(index)
+        if found is not None:
+            return found
+        foe = self.foes[index]
+        found = [0.0] * self.count
+        if foe.model.boss:
+            for chance, card in self.cards:
+                if card is not None and foe.model in card.halves:
+                    act = card.halves[foe.model]
+                    for seat in range(self.count):
+                        found[seat] += chance * self.act_toll(foe, act, seat)
+        elif foe.model.own is not None:
+            for seat in range(self.count):
+                found[seat] = self.act_toll(foe, foe.model.own, seat)
+        self._tolls[index] = found
+        return found
+
+    def act_toll(self, foe: Foe, act: Behaviour, seat: int) -> float:
+        whole = 0.0
+        for icon in act.icons:
+            if not icon.damage:
+                continue
+            finds = FINDS.get(icon.target or "", 0.5)
+            if icon.target != AREA:
+                finds *= min(1.0, (1.4 if icon.node or icon.push else 1.0) / self.count)
+            whole += finds * self.guards[seat].usual_loss(self.icon_hit(foe, act, icon))
+        return whole * act.repeat
+
+    def icon_hit(self, foe: Foe, act: Behaviour, icon: Icon) -> Hit:
+        modifiers = self.state.modifiers
+        more = icon.conditions | modifiers.venom if self.both else heavy(foe)
+        return hit_of(icon.damage + modifiers.might, icon.magic, act.dodge + modifiers.nimble, more)
+
+    # ------------------------------------------------------------------ values
+
+    def weigh(self, stand: Stand, black: int, healths: Healths) -> float:
+        """The same as `leaf`, out of the budget of this decision."""
+        self.budget.take()
+        key = (stand, black, healths)
+        found = self._worth.get(key)
+        if found is None:
+            found = self._worth[key] = self.leaf(stand, black, healths)
+        return found
+
+    def leaf(self, stand: Stand, black: int, healths: Healths) -> float:
+        """The value of ending here with so much Stamina spent."""
+        if total_of(healths) <= 0.0:
+            return 1.0
+        free = self.cap - self.mine.red - black
+        if free <= 0:
+            return 0.0
+        value = 0.0
+        for chance, before, mine, after in self.fates(stand, healths):
+            whole = before * mine[free]
+            for one in after:
+                whole *= one
+            value += chance * whole
+        return value
+
+    def fates(self, stand: Stand, healths: Healths) -> list[Fate]:
+        """What may come of ending here, however much Stamina that took."""
+        key = (stand, healths)
+        found = self._fates.get(key)
+        if found is None:
+            found = self._fates[key] = []
+            bonus, usual = self.rest(stand[0], healths), self.usual(healths)
+            for one in self.coming(stand, healths):
+                tables = self.tables(one, bonus, usual)
+                before = 1.0
+                after: list[float] = []
+                for character in self.state.characters:
+                    seat = character.seat
+                    if seat == self.me:
+                        continue
+                    free = self.free(character)
+                    share = tables[seat][free] if free > 0 else 0.0
+                    if seat < self.me:
+                        before *= share
+                    else:
+                        after.append(share)
+                found.append((one.chance, before, tables[self.me], after))
+        return found
+
+    def tables(
+        self, coming: Coming, bonus: list[int], usual: list[float]
+    ) -> list[tuple[float, ...]]:
+        """How good each number of free boxes is to each character."""
+        return [
+            self.guards[seat].prospects(
+                coming.hits[seat],
+                bonus[seat],
+                round(self.turns[seat] * (coming.pains[seat] + usual[seat])),
+                self.bleeds(seat),
+            )
+            for seat in range(self.count)
+        ]
+
+    def bleeds(self, seat: int) -> bool:
+        return self.both and bool(self.state.characters[seat].conditions & 1)
+
+    def standing(self, stand: Stand, waiting: bool) -> float:
+        """The value of being somewhere while the foes (those still to act) do."""
+        value = 0.0
+        bonus, usual = self.rest(stand[0], self.healths), self.usual(self.healths)
+        for one in self.coming(stand, self.healths, waiting):
+            tables = self.tables(one, bonus, usual)
+            whole = one.chance
+            for character in self.state.characters:
+                free = self.free(character)
+                whole *= tables[character.seat][free] if free > 0 else 0.0
+            value += whole
+        return value
+
+    def usual(self, healths: Healths) -> list[float]:
+        """What the foes alive cost each character in a turn."""
+        alive = 0
+        for index in range(len(healths)):
+            if healths[index] > 0.0:
+                alive |= 1 << index
+        found = self._usual.get(alive)
+        if found is None:
+            found = [0.0] * self.count
+            for index in range(len(healths)):
+                if healths[index] > 0.0:
+                    toll = self.toll(index)
+                    for seat in range(self.count):
+                        found[seat] += toll[seat]
+            self._usual[alive] = found
+        return found
+
+    def met(self, way: int, stand: Stand, blow: Blow, extra: int) -> float:
+        """The value of meeting an attack one way (0 block, 1 dodge), ending at a place."""
+        foe = self.state.foes[blow.foe]
+        hit = hit_of(blow.strength, blow.magic, blow.difficulty, heavy(foe))
+        ways = self.guards[self.me].losses(hit)
+        if way >= len(ways):
+            return -1.0
+        bonus = self.rest(stand[0], self.healths)[self.me]
+        free = self.free(self.mine)
+        usual = self.usual(self.healths)[self.me]
+        value = 0.0
+        for one in self.coming(stand, self.healths, True):
+            chance = one.chance
+            wait = round(self.turns[self.me] * (one.pains[self.me] + usual))
+            after = self.guards[self.me].prospects(one.hits[self.me], bonus, wait)
+            for lost, likely in ways[way]:
+                left = free - lost - extra
+                if left > 0:
+                    value += chance * likely * after[left]
+        return value
+
+
+def total_of(some: list[float] | tuple[float, ...]) -> float:
+    whole = 0.0
+    for one in some:
+        whole += one
+    return whole
+
+
+def usual_strike(state: Fight, character: Character, foe: Foe) -> tuple[float, float]:
+    """The damage a character's most sensible attack does to a foe, and its Stamina."""
+    best = found = cost = 0.0
+    left = foe.health - foe.wounds
+    weak = state.boss is not None and bool(state.weak_arcs(foe))
+    gear = state.loadout(character)
+    for slot in range(2):
+        item = character.weapon(slot)
+        if item is None:
+            continue
+        for action in item.actions:
+            if not action.attacks or not any(action.dice):
+                continue
+            black, blue, orange = action.dice
+            more = gear.attack_dice
+            dice = (black + more[0] + weak, blue + more[1], orange + more[2])
+            odds = pool_odds(state.pack, dice)
+            mod = attack_mod(state, character, action)
+            harm = 0.0
+            for total in range(len(odds)):
+                power = max(0, total + mod)
+                harm += odds[total] * min(left, damage_to(state, character, action, foe, power))
+            if harm * (1.0 - 0.08 * action.stamina) > best:
+                best = harm * (1.0 - 0.08 * action.stamina)
+                found, cost = harm, float(action.stamina)
+    return found, cost
