@@ -54,7 +54,7 @@ KERNEL_LEFT = {
 }
 GAMES_LEFT = {"__init__", "schema", "facts", "seen", "game", "steps"}
 #: Folders of a game that hold Structs alone, or bots.
-FOLDERS_LEFT = {"seen", "entries", "bot", "content", "text"}
+FOLDERS_LEFT = {"facts", "seen", "entries", "bot", "content", "text"}
 GAMES = ("bloodborne", "souls", "dark_souls", "tomb_of_giants", "darkest_dungeon")
 
 #: What thinks; a random player is asked by the interpreter, and the registry only looks things up.

@@ -31,8 +31,14 @@ PLAIN = {int: "number", str: "string", bool: "boolean"}
 
 def modules() -> list[str]:
     """Where the facts of the games are declared."""
-    every = [fact.__module__ for name in NAMES for fact in find(name).events.values()]
+    every = [declared(fact) for name in NAMES for fact in find(name).events.values()]
     return sorted(set(every))
+
+
+def declared(fact: type) -> str:
+    """The module, or the folder of modules, in which a fact or a part is declared."""
+    room, facts, _ = fact.__module__.rpartition(".facts")
+    return room + facts
 
 
 def client(module: str) -> Path:
@@ -66,8 +72,8 @@ def game_page(module: str) -> str:
     }
     parts = list(parts_of(own.values()))
     for part in parts:
-        if part.__module__ != module:
-            borrowed.setdefault(seen_from(part.__module__), set()).add(part.__name__)
+        if declared(part) != module:
+            borrowed.setdefault(seen_from(declared(part)), set()).add(part.__name__)
     told = ["HouseEvent"]
     if folder in NAMES:
         name, about = "GameEvent", "Whatever a table of this game tells."
@@ -84,7 +90,7 @@ def game_page(module: str) -> str:
     return page(
         made_from(module),
         "\n".join(imports),
-        *(part_interface(part) for part in parts if part.__module__ == module),
+        *(part_interface(part) for part in parts if declared(part) == module),
         *map(interface, own.values()),
         union(name, about, own.values(), told),
     )
@@ -92,7 +98,7 @@ def game_page(module: str) -> str:
 
 def elsewhere(game: Game, module: str) -> Iterator[tuple[str, list[str]]]:
     """What a game tells that is declared by others: the whole of it, and what it never tells."""
-    for other in sorted({fact.__module__ for fact in game.events.values()} - {module}):
+    for other in sorted({declared(fact) for fact in game.events.values()} - {module}):
         every = facts_of(import_module(other))
         never = [fact.__name__ for kind, fact in every.items() if kind not in game.events]
         yield other, [shared(other), *never]
@@ -107,7 +113,9 @@ def seen_from(module: str) -> str:
 
 
 def made_from(module: str) -> str:
-    return f"// Made by tools/events.py from {module.replace('.', '/')}.py; do not edit it."
+    path = Path(module.replace(".", "/"))
+    source = path if (HOME / path).is_dir() else path.with_suffix(".py")
+    return f"// Made by tools/events.py from {source.as_posix()}; do not edit it."
 
 
 def parts_of(facts: Iterable[type[Fact]]) -> Iterator[type[Part]]:

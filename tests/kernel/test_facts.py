@@ -139,6 +139,13 @@ def test_the_facts_of_modules_are_found_by_kind() -> None:
     assert list(facts_of(first, second, without=(found["hit"],))) == ["south_gate", "miss"]
 
 
+def test_a_folder_of_facts_is_asked_as_one() -> None:
+    folder, other = module("first"), module("firstly", "Miss")
+    setattr(folder, "Hit", vars(module("first.fights", "Hit"))["Hit"])  # noqa: B010
+    setattr(folder, "Miss", vars(other)["Miss"])  # noqa: B010
+    assert list(facts_of(folder)) == ["hit"]
+
+
 def test_two_facts_of_one_kind_are_refused() -> None:
     with pytest.raises(TypeError, match="hit: told by first as well"):
         facts_of(module("first", "Hit"), module("second", "Hit"))

@@ -8,8 +8,8 @@
 
 `match.tell(Hit(2, 3))` tells everybody. The kind of an event is the name of its fact in small letters
 (`SouthGate`: `south_gate`), its sentence `<prefix>-event-south-gate`. A game's facts stand in a module of
-their own, `facts.py`; what the client gets (tools/contract.py) and the reference (tools/reference.py) are
-made from the same declarations.
+their own, `facts.py`, or in a folder of that name; what the client gets and the reference are made from the
+same declarations (tools/events.py).
 """
 
 from __future__ import annotations
@@ -147,13 +147,14 @@ class Fact(msgspec.Struct, frozen=True):
 
 
 def facts_of(*modules: ModuleType, without: tuple[type[Fact], ...] = ()) -> dict[str, type[Fact]]:
-    """All facts that modules declare, by kind."""
+    """All facts that modules declare, by kind; those of a folder stand in its modules."""
     found: dict[str, type[Fact]] = {}
     for module in modules:
         for one in vars(module).values():
             if not isinstance(one, type) or not issubclass(one, Fact) or one in without:
                 continue
-            if one.__module__ == module.__name__ and found.setdefault(one.kind, one) is not one:
+            own = f"{one.__module__}.".startswith(f"{module.__name__}.")
+            if own and found.setdefault(one.kind, one) is not one:
                 raise TypeError(f"{one.kind}: told by {found[one.kind].__module__} as well")
     return found
 

@@ -1,4 +1,4 @@
-// Made by tools/events.py from undercroft/games/darkest_dungeon/facts.py; do not edit it.
+// Made by tools/events.py from undercroft/games/darkest_dungeon/facts; do not edit it.
 
 import type { HouseEvent } from '../../lib/events';
 import type { Message } from '../../lib/seen';
