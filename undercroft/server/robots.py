@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from undercroft import bots
-from undercroft.bots import View
 from undercroft.kernel.match import Match
 
 from .catalogs import Catalogs, Catalogue
@@ -57,14 +56,12 @@ class Robots:
         self, seat: int, level: str, match: Match, answer: Callable[[Choice | None], None]
     ) -> None:
         """Ask the bot; `answer` gets its choice, or None if it has none. Then `rest`."""
-        view = match.view(seat)
-        self._task = asyncio.create_task(self._think(seat, level, view, match, answer))
+        self._task = asyncio.create_task(self._think(seat, level, match, answer))
 
     async def _think(
         self,
         seat: int,
         level: str,
-        view: View,
         match: Match,
         answer: Callable[[Choice | None], None],
     ) -> None:
@@ -74,19 +71,19 @@ class Robots:
         choice: Choice | None = None
         if not tried:
             try:
-                choice = await self._ask(seat, level, view, match)
+                choice = await self._ask(seat, level, match)
             except Failed as error:
                 log.warning("bot %s failed to choose: %s", level, error)
             except Exception:
                 log.exception("bot %s could not be asked", level)
         if choice is None:
-            choice = _any_other(view, tried)
+            choice = _any_other(match, seat, tried)
         if choice is None:
             # Every option fails: the case files say why. The seat can still be given to a person.
             self._stuck.add(seat)
         answer(choice)
 
-    async def _ask(self, seat: int, level: str, view: View, match: Match) -> Choice:
+    async def _ask(self, seat: int, level: str, match: Match) -> Choice:
         who = self._seeds.setdefault((seat, level), self._new_seed(seat))
         if bots.looks_ahead(level, self._game):
             task = await asyncio.to_thread(bots.task, match, seat, level, who)
@@ -103,7 +100,7 @@ class Robots:
             "who": who,
             "use": self._use,
             "catalog": catalog.tag,
-            "view": view,
+            "view": match.view(seat),
         }
         knows = (catalog.tag, catalog.body)
         answer = await self._pool.ask(self._table, "think", job, self._seconds, knows)
@@ -153,11 +150,12 @@ class Robots:
         self._stuck.discard(seat)
 
 
-def _any_other(view: View, tried: set[Choice]) -> Choice | None:
+def _any_other(match: Match, seat: int, tried: set[Choice]) -> Choice | None:
     choices = [
-        (decision["id"], option["id"])
-        for decision in view["decisions"]
-        for option in decision["options"]
-        if (decision["id"], option["id"]) not in tried
+        (ask.id, choice.id)
+        for ask in match.asks
+        if ask.seat == seat
+        for choice in ask.options
+        if (ask.id, choice.id) not in tried
     ]
     return random.choice(choices) if choices else None  # noqa: S311 - no secret hangs on it
