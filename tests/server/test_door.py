@@ -11,15 +11,17 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from undercroft.server import door
 from undercroft.server.limits import Rate, Settings
 from undercroft.server.logs import Calm
 from undercroft.server.registry import TableRegistry
 
-from .wire import AT_ONCE, PATIENCE, House, Process, running
+from .wire import AT_ONCE, PATIENCE, QUICK, House, Process, running
 
 HASTY = Settings(
     frames=AT_ONCE,
@@ -167,6 +169,46 @@ def test_who_greets_without_listening_is_let_go(hasty: House) -> None:
     # One who reads is still welcome.
     assert table.screen(0).seat == 0
     table.close()
+
+
+PONG = 0x8A
+EMPTY = bytes([0x80, 0, 0, 0, 0])
+"""A length of none, and a mask."""
+
+
+@pytest.mark.parametrize("kind", [0x89, 0x8A, 0x81, 0x00], ids=["ping", "pong", "text", "piece"])
+def test_frames_that_are_no_messages_have_an_end_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: int
+) -> None:
+    monkeypatch.setattr(door, "LINGER", 0.1)
+    house = House(tmp_path, replace(QUICK, frames=Rate(200, 0), hello_seconds=PATIENCE))
+    ping = b"\x89" + EMPTY
+    begun = b"\x01" + EMPTY if kind == 0x00 else b""
+    try:
+        kindly, other = (shaken(house) for _ in range(2))
+        with kindly, other:
+            kindly.sendall(ping)
+            assert kindly.recv(2) == bytes([PONG, 0])
+            with contextlib.suppress(ConnectionError):
+                other.sendall(begun + (bytes([kind]) + EMPTY) * 20_000)
+            assert is_over(other).count(PONG) < 500
+            kindly.sendall(ping)
+            assert kindly.recv(2) == bytes([PONG, 0])
+    finally:
+        house.stop()
+
+
+def shaken(house: House) -> socket.socket:
+    """A bare WebSocket, of which nobody reads anything by itself."""
+    line = reach(house)
+    key = base64.b64encode(bytes(16)).decode()
+    asked = f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{house.port}\r\nUpgrade: websocket\r\n"
+    asked += f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    line.sendall(asked.encode())
+    heard = b""
+    while not heard.endswith(b"\r\n\r\n"):
+        heard += line.recv(1)
+    return line
 
 
 def test_a_greeting_costs_more_than_a_frame(tmp_path: Path) -> None:

@@ -20,18 +20,21 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.frames import Frame
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
 from . import limits
 from .client import HEADERS
-from .limits import Settings, household
+from .limits import Bucket, Rate, Settings, household
 
 if sys.platform != "win32":
     import resource
 
 LINGER = 5.0
 """Seconds for the last words of a WebSocket."""
+PIECE = 1024
+"""Bytes that are read of a WebSocket before anything else is looked at."""
 log = logging.getLogger("undercroft.server.door")
 SPARE = 256
 """Files and sockets that are not connections: the store, the listener, those about to be refused."""
@@ -189,6 +192,8 @@ class _Handshake(ServerProtocol):
 class _Socket(WebSocketsSansIOProtocol):
     guests: Guests
     _address: str | None = None
+    _deaf = False
+    """Too much came at once: what follows is not even looked at."""
 
     def __init__(
         self, config: Config, server_state: ServerState, app_state: dict[str, Any]
@@ -199,6 +204,44 @@ class _Socket(WebSocketsSansIOProtocol):
             max_size=config.ws_max_size,
             logger=self.conn.logger,
         )
+        rate = self.guests.settings.frames
+        self._frames = Bucket(Rate(rate.burst + limits.STRIKES, rate.per_second))
+
+    def data_received(self, data: bytes) -> None:
+        # A piece at a time: thousands of the smallest frames fit into what the system hands over at once.
+        for start in range(0, len(data), PIECE):
+            if self.transport.is_closing():
+                return
+            if self._deaf:
+                self.transport.pause_reading()
+                return
+            super().data_received(data[start : start + PIECE])
+
+    def handle_text(self, event: Frame) -> None:
+        self._weigh()
+        super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        self._weigh()
+        super().handle_bytes(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        self._weigh()
+        super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        self._weigh()
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        self._weigh()
+        super().handle_pong(event)
+
+    def _weigh(self) -> None:
+        """What is no whole message, or comes after the last one, never reaches those who weigh frames."""
+        if not (self._deaf or self._frames.take()):
+            self._deaf = True
+            self.loop.call_later(LINGER, self.transport.abort)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
