@@ -170,14 +170,14 @@ def push_places(state: Fight, character: Character, foe: Foe, mode: int) -> list
     board = state.board
     blocked = state.blocked() if state.terrain else 0
     around = outside(board.within[character.spot], blocked)
-    boss = state.boss_on(character.node) if foe.node == character.node else None
-    if mode == ATTACK_PUSH and foe.node != character.node:
-        away = board.distance[foe.spot]
-        around = [node for node in around if away[node] > away[character.spot]]
-    elif boss is not None and mode != LEAP_PUSH:
+    boss = state.boss_on(character.node)
+    if boss is not None and mode != LEAP_PUSH:  # whoever it is that pushes
         mine = state.arcs_of(boss, character)
         within = [node for node in around if arcs_to(state, boss, node) & mine]
         around = within or along_wall(state, character.spot, around)
+    if mode == ATTACK_PUSH and foe.node != character.node:
+        away = board.distance[foe.spot]
+        around = [node for node in around if away[node] > away[character.spot]]
     return with_room(state, around)
 
 
