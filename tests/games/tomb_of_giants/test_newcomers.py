@@ -9,7 +9,7 @@ import pytest
 from undercroft import Match
 
 from .bout import TWO_TILES, fight
-from .quest import standing, tokens
+from .quest import fighter, quest, standing, strike, tokens
 from .stage import POISON, asked, bare, foe, play, state, told, tough
 
 SOLDIER, ARCHER, GIANT = "skeleton_soldier", "skeleton_archer", "giant_skeleton_soldier"
@@ -169,3 +169,25 @@ def test_the_level_the_enemy_turn_has_come_to_is_kept() -> None:
     match = fight({"thief": bare(0)}, [tough(GIANT, 12), tough(ARCHER, 11)], turn=None)
     assert asked(match) == ["move_foe"]
     assert state(match)["reached"] == 2  # the archer has shot and stays in its corner
+
+
+@pytest.mark.rule("TG-16.5")
+def test_a_newcomer_does_not_suffer_for_the_kill_that_brought_it() -> None:
+    match = quest(
+        "skeleton_overlord",
+        {"cleric": fighter(6)},
+        [
+            {"model": SOLDIER, "node": 6},
+            {"model": GIANT, "node": 0, "health": 12, "wounds": 11},
+            {"model": GIANT, "node": 2, "health": 12},
+        ],
+        marked=[[1, 2]],
+        waiting=[[GIANT, 12]],
+        terrain={},
+        traps={},
+        tape=[3],
+    )
+    strike(match)
+    # One of the two dies for the soldier, the other is hurt; the token's giant has just come.
+    assert standing(match) == [(GIANT, 2), (GIANT, 12)]
+    assert [one["wounds"] for one in state(match)["foes"] if one["node"] in (2, 12)] == [1, 0]

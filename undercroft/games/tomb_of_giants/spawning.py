@@ -260,8 +260,8 @@ def after_kill(state: Descent, match: Match, foe: Foe) -> None:
             break
     enemy, kin, damage = state.special.bond
     if kin is model and enemy is not None:
-        for other in state.foes:
-            if other.model is enemy and other.node is not None:
+        for other in list(state.foes):  # not whoever comes in the place of one that dies of it
+            if other.model is enemy and other.node is not None and state.in_fight:
                 harm.wound(state, match, other, damage)
     check_goals(state, match)
 
