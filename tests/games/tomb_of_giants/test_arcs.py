@@ -287,3 +287,16 @@ def test_a_boss_that_turns_its_back_shows_another_arc(tmp_path: Path) -> None:
     assert there is not None
     assert there["facing"] == "e"
     assert [id for id in options(match) if id.startswith("walk-node-6")] == ["walk-node-6-right"]
+
+
+@pytest.mark.rule("TG-36.8")
+@pytest.mark.rule("TG-36.4")
+def test_beside_a_boss_that_missed_only_its_node_has_arcs() -> None:
+    match = fight(
+        {"thief": bare(1, armour=["deserter_armour"])},
+        card="black_knight_heavy_slash",
+        turn=None,
+        tape=[0, 1],
+    )
+    onto = [f"node-6-{arc}" for arc in ("back", "front", "left", "right")]
+    assert sorted(options(match)) == sorted(["stay", "node-0", "node-2", "node-3", "node-4", *onto])

@@ -747,3 +747,25 @@ def test_a_movement_of_no_nodes_turns_to_its_target_and_pushes() -> None:
     first(match)
     assert where(match) == (6, "w")
     assert [(v[0], v[1]) for v in told(match, "suffered")] == [(0, 5)]
+
+
+@pytest.mark.rule("TG-35.1")
+@pytest.mark.rule("TG-13.3")
+@pytest.mark.parametrize("boss", ["black_knight", "gravelord_nito"])
+def test_the_party_comes_in_along_the_southern_wall(boss: str) -> None:
+    match = undercroft.new("tomb_of_giants", {"mode": "boss", "boss": boss, "players": 1}, seed=1)
+    assert asked(match) == ["start_node"]
+    points = match.state.board.points  # type: ignore[attr-defined]
+    south = max(y for _, y in points)
+    wall = [f"node-{node}" for node, (_, y) in enumerate(points) if y == south]
+    assert len(wall) == 3
+    assert sorted(options(match)) == sorted(wall)
+
+
+@pytest.mark.rule("TG-36.10")
+@pytest.mark.rule("TG-A.69")
+def test_another_try_begins_without_the_last_card_of_the_first() -> None:
+    match = dashboard(place="onward", at=4, top="black_knight_heavy_slash")
+    play(match, "go-5", "begin")
+    assert state(match)["top"] is None
+    assert table(match)["fight"]["boss"]["discard"] == []
