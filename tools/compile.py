@@ -53,8 +53,8 @@ KERNEL_LEFT = {
     "seen",
 }
 GAMES_LEFT = {"__init__", "schema", "facts", "seen", "game", "steps"}
-#: Folders of a game that hold Structs alone, or bots.
-FOLDERS_LEFT = {"facts", "seen", "entries", "bot", "content", "text"}
+#: Folders of a game that hold Structs alone, or no code.
+FOLDERS_LEFT = {"facts", "seen", "entries", "content", "text"}
 GAMES = ("bloodborne", "souls", "dark_souls", "tomb_of_giants", "darkest_dungeon")
 
 #: What thinks; a random player is asked by the interpreter, and the registry only looks things up.
@@ -79,8 +79,7 @@ def modules(games: Sequence[str]) -> list[str]:
     for game in games:
         for path in sorted((PACKAGE / "games" / game).rglob("*.py")):
             inside = path.relative_to(ROOT).with_suffix("").parts
-            left = path.stem in GAMES_LEFT or path.stem.startswith("bot")
-            if not left and not FOLDERS_LEFT & set(inside[:-1]):
+            if path.stem not in GAMES_LEFT and not FOLDERS_LEFT & set(inside[:-1]):
                 found.append(".".join(inside))
     return found
 

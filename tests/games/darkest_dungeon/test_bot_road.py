@@ -35,12 +35,12 @@ def test_a_die_is_kept_for_deaths_door(left: int, dice: int, fed: bool) -> None:
 @pytest.mark.parametrize(("dice", "pays"), [(1, False), (2, True)])
 def test_dice_are_kept_for_who_is_worse_off(dice: int, pays: bool) -> None:
     heroes = [someone(18), someone(2), someone(17), someone(16)]
-    bot = object.__new__(Explorer)
+    bot = Explorer.__new__(Explorer)
     assert bot._can_pay(table(heroes, tool=dice), heroes[0], "tool") is pays
     assert bot._can_pay(table(heroes, tool=dice), heroes[1], "tool")
 
 
 @pytest.mark.parametrize(("red", "scouts"), [(False, True), (True, False)])
 def test_nobody_scouts_whose_heart_may_give_out(red: bool, scouts: bool) -> None:
-    bot = object.__new__(Explorer)
+    bot = Explorer.__new__(Explorer)
     assert bot._scouts(table([someone(20, stress=7, red=red)])) is scouts

@@ -61,7 +61,8 @@ class Camp:
         """Who is best protected stands in front."""
         hero = view["table"]["heroes"][int(option["targets"][0][1])]
         return float(
-            sum(n * pip for n, pip in zip(pool_of(hero["block"]), PIPS, strict=True)) - hero["red"]
+            sum([n * pip for n, pip in zip(pool_of(hero["block"]), PIPS, strict=True)], 0.0)
+            - hero["red"]
         )
 
     # ------------------------------------------------------------------ equipment

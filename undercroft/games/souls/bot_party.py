@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from math import log
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from .gear import Pool
 from .prospects import Guard, Hit, hit_of
@@ -14,8 +14,8 @@ from .seen import Dice
 Json = Mapping[str, Any]
 
 
-FACES = ((0, 1, 1, 1, 2, 2), (1, 1, 2, 2, 2, 3), (1, 2, 2, 3, 3, 4))  # black, blue, orange
-BAR = 10
+FACES: Final = ((0, 1, 1, 1, 2, 2), (1, 1, 2, 2, 2, 3), (1, 2, 2, 3, 3, 4))  # black, blue, orange
+BAR: Final = 10
 
 
 class Item(NamedTuple):
@@ -33,7 +33,7 @@ Hits = tuple[tuple[float, Hit], ...]
 Prey = tuple[tuple[float, int, int, int], ...]
 
 # What a party meets on its way, and how often: attacks, and (block, resist, Health) of those to be struck.
-HITS: Hits = (
+HITS: Final[Hits] = (
     (3.0, hit_of(4, False, 1, 0)),
     (2.0, hit_of(5, False, 1, 0)),
     (2.0, hit_of(5, False, 2, 0)),
@@ -41,7 +41,7 @@ HITS: Hits = (
     (2.0, hit_of(3, True, 1, 0)),
     (1.0, hit_of(5, True, 1, 0)),
 )
-PREY: Prey = (
+PREY: Final[Prey] = (
     (3.0, 1, 0, 1),
     (3.0, 2, 1, 1),
     (1.5, 1, 0, 5),
@@ -50,13 +50,13 @@ PREY: Prey = (
 )
 Blow = tuple[tuple[float, ...], int]
 """What an action takes of each kind of prey, and its Stamina."""
-IDLE: Blow = ((0.0,) * len(PREY), 0)
-LEVEL_COSTS = {False: (2, 4, 8), True: (4, 8, 16, 20)}  # DS-11.1, DS-45.3
-STRAIN = 0.6  # what a Stamina beyond those that come back by themselves wears down
-ENOUGH = 0.04  # what a change of clothes must bring
-LATER = 0.7  # what a card is worth that asks for more tiers first
+IDLE: Final[Blow] = ((0.0,) * len(PREY), 0)
+LEVEL_COSTS: Final = {False: (2, 4, 8), True: (4, 8, 16, 20)}  # DS-11.1, DS-45.3
+STRAIN: Final = 0.6  # what a Stamina beyond those that come back by themselves wears down
+ENOUGH: Final = 0.04  # what a change of clothes must bring
+LATER: Final = 0.7  # what a card is worth that asks for more tiers first
 # Effects beside the numbers, as shares of a character's power.
-EFFECTS = {
+EFFECTS: Final = {
     "ds-effect-start-stamina": 0.25,
     "ds-effect-start-mixed": 0.15,
     "ds-effect-end-health": 0.2,
@@ -143,10 +143,10 @@ class Outfitter:
             self.both,
             BAR,
         )
-        worn_down = sum(weight * guard.usual_loss(hit) for weight, hit in self.hits)
-        worn_down /= sum(weight for weight, _ in self.hits)
-        extra = sum(EFFECTS.get(id, 0.0) for id in ids)
-        extra += sum(self.support(item) for item in outfit[1:] if item)
+        worn_down = sum([weight * guard.usual_loss(hit) for weight, hit in self.hits], 0.0)
+        worn_down /= sum([weight for weight, _ in self.hits], 0.0)
+        extra = sum([EFFECTS.get(id, 0.0) for id in sorted(ids)], 0.0)
+        extra += sum([self.support(item) for item in outfit[1:] if item], 0.0)
         hands = [self.strikes(item) if item else (IDLE,) for item in outfit[1:]]
         best = [-9.0] * len(self.prey)
         for one, price in hands[0]:
@@ -155,8 +155,8 @@ class Outfitter:
                 for kind, (a, b) in enumerate(zip(one, other, strict=True)):
                     both = a + 0.6 * b if a > b else b + 0.6 * a
                     best[kind] = max(best[kind], log(both + 0.05) - tired)
-        race = sum(weight * one for (weight, *_), one in zip(self.prey, best, strict=True))
-        return race / sum(weight for weight, *_ in self.prey) + extra
+        race = sum([weight * one for (weight, *_), one in zip(self.prey, best, strict=True)], 0.0)
+        return race / sum([weight for weight, *_ in self.prey], 0.0) + extra
 
     def strikes(self, item: Item) -> tuple[Blow, ...]:
         """What a hand card may strike in an activation, of each kind of prey, and for how much Stamina."""
@@ -231,7 +231,7 @@ class Outfitter:
         # What is in hand comes first: among equals nothing is exchanged.
         hands = [item for item in now[1:] if item is not None]
         hands += [item for item in usable if self.cards[item.card]["hands"] > 0]
-        hands.sort(key=lambda item: -max(sum(blow) for blow, _ in self.strikes(item)))
+        hands.sort(key=lambda item: -max(sum(blow, 0.0) for blow, _ in self.strikes(item)))
         for i, one in enumerate(hands):
             best = self.better(best, (best[0], None, one), 1e-6)
             for other in hands[i + 1 :]:
@@ -347,8 +347,11 @@ def strike_worth(prey: Prey, dice: Pool, mod: int, magic: bool, repeat: int) -> 
     for _, block, resist, health in prey:
         armour = resist if magic else block
         harm = sum(
-            p * min(health, repeat * max(0, total + mod - armour))
-            for total, p in enumerate(totals(dice))
+            [
+                p * min(health, repeat * max(0, total + mod - armour))
+                for total, p in enumerate(totals(dice))
+            ],
+            0.0,
         )
         found.append(harm / min(health, 3))
     return tuple(found)

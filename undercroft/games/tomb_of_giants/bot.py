@@ -130,10 +130,13 @@ class Delvers(Camp):
 
     def _ease(self, card: View, players: int) -> float:
         foes = sum(
-            float(self._catalog["models"][model]["health"]) + 1.5
-            for tile in card["tiles"]
-            for group in tile["enemies"]
-            for model in group
+            [
+                float(self._catalog["models"][model]["health"]) + 1.5
+                for tile in card["tiles"]
+                for group in tile["enemies"]
+                for model in group
+            ],
+            0.0,
         )
         rewards = 0.0
         for reward in card["rewards"]:
@@ -184,7 +187,8 @@ class Delvers(Camp):
     def _offering(self, view: View, decision: View, option: Option) -> float:
         return float(option["kind"] == "done")
 
-    _rekindle = _offering
+    def _rekindle(self, view: View, decision: View, option: Option) -> float:
+        return float(option["kind"] == "done")
 
     def _boon(self, view: View, decision: View, option: Option) -> float:
         if option["kind"] == "no":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from .blows import Blows
 from .lore import STANCES, Effect, Lore, Skill
@@ -11,14 +11,14 @@ from .picture import Body
 from .reading import Option, View
 
 # What comes after.
-NEXT = 0.9  # the second action
-LATER = 0.3  # where the turn ends
-STEP = 0.55  # each further move before a Skill can be used
-CROWD = 0.35  # a friend in the same Area, where enemies strike whole Areas
-DITHER = 0.4  # a change of Stance must gain this much
-LOOT = 2.2
-TASK = 30.0
-RUN = 8.0  # being on the way to a task
+NEXT: Final = 0.9  # the second action
+LATER: Final = 0.3  # where the turn ends
+STEP: Final = 0.55  # each further move before a Skill can be used
+CROWD: Final = 0.35  # a friend in the same Area, where enemies strike whole Areas
+DITHER: Final = 0.4  # a change of Stance must gain this much
+LOOT: Final = 2.2
+TASK: Final = 30.0
+RUN: Final = 8.0  # being on the way to a task
 
 #: For each Skill: the Areas it could be turned to, with what that promises and how surely.
 Aims = list[tuple[Skill, list[tuple[int, float, float]]]]
@@ -71,7 +71,7 @@ class Scene(Blows):
                     count = skill.friends
                 for area, values in by_area.items():
                     values.sort(reverse=True)
-                    total = sum(value for value, _ in values[:count])
+                    total = sum([value for value, _ in values[:count]], 0.0)
                     places.append((area, total + rest, values[0][1]))
             found.append((skill, places))
         if body is self.me:
@@ -200,7 +200,7 @@ class Scene(Blows):
                     value += NEXT * self.follow(me.area, me.stance, form)
             elif kind == "interact":
                 effects = self.room.rules.get(targets["rule"], [])
-                value = stay(me.area, me.stance) + sum(self.thing(e) for e in effects)
+                value = stay(me.area, me.stance) + sum([self.thing(e) for e in effects], 0.0)
             else:
                 continue  # provisions and Trinkets are free and judged apart
             if value > most:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .lore import (
     BUFF_WORTH,
     DEBUFF_WORTH,
@@ -16,17 +18,17 @@ from .lore import (
 from .picture import THREAT, Body, Picture
 from .reading import View
 
-PROGRESS = 0.6  # part of a kill's worth that half the way to it has earned
-WOUND = 0.4
+PROGRESS: Final = 0.6  # part of a kill's worth that half the way to it has earned
+WOUND: Final = 0.4
 # Friends.
-HEAL = 0.55
-NEAR = 1.5  # a heal for somebody who may fall to Death's Door with the next blow
-DOOR = 10.0  # a heal for somebody at Death's Door
-FRAYED = 1.2  # a Stress more than usual once a hero is near his end
-STRAINED = 7
-SPARED = -25.0  # killing the last monster before the task is done
-CIRCUS_DOOR = 4  # Wounds it takes to fell somebody who is at Death's Door in the Circus
-CIRCUS_DEATH = 0.7
+HEAL: Final = 0.55
+NEAR: Final = 1.5  # a heal for somebody who may fall to Death's Door with the next blow
+DOOR: Final = 10.0  # a heal for somebody at Death's Door
+FRAYED: Final = 1.2  # a Stress more than usual once a hero is near his end
+STRAINED: Final = 7
+SPARED: Final = -25.0  # killing the last monster before the task is done
+CIRCUS_DOOR: Final = 4  # Wounds it takes to fell somebody who is at Death's Door in the Circus
+CIRCUS_DEATH: Final = 0.7
 
 
 class Blows(Picture):
@@ -190,7 +192,9 @@ class Blows(Picture):
         """What a Skill does for its user besides."""
         me = self.me
         assert me is not None
-        return sum(self.gift(e, me) for e in skill.own if not e.areas and e.op != "transform")
+        return sum(
+            [self.gift(e, me) for e in skill.own if not e.areas and e.op != "transform"], 0.0
+        )
 
     def quiet(self, skill: Skill) -> float:
         """A Skill for oneself or for all others."""
@@ -201,7 +205,7 @@ class Blows(Picture):
         if skill.kind == "self":
             return value + (self.aid(skill, me, hit, crit) if skill.heal is not None else 0.0)
         others = [friend for friend in self.friends if friend is not me]
-        return value + sum(self.aid(skill, friend, 1.0, 0.0) for friend in others)
+        return value + sum([self.aid(skill, friend, 1.0, 0.0) for friend in others], 0.0)
 
     def use_value(self, skill: Skill, blows: list[View]) -> tuple[float, float]:
         """What an open Skill promises by exact odds, and how surely it is spent by it."""
@@ -219,7 +223,7 @@ class Blows(Picture):
             sure = max(sure, float(blow["hit"]))
         foes.sort(reverse=True)
         friends.sort(reverse=True)
-        value = sum(foes[: skill.foes]) + sum(friends[: skill.friends]) + self.own(skill)
+        value = sum(foes[: skill.foes], 0.0) + sum(friends[: skill.friends], 0.0) + self.own(skill)
         return value, sure
 
     def judge(self, skill: Skill, body: Body, blow: View) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from .goods import SHATTERED
 from .lore import FAR, STRESS_WORTH, effects_of
@@ -21,16 +22,16 @@ from .reading import (
 from .ways import XP, Pathfinder
 
 # When the party has had enough.
-SHAKY = 0.4  # of all Life: not for more than it has already
-TOO_FAR = -10.0  # a Room that is not worth the way
-SCOUTING = 7  # Stress up to which scouting is worth its price
-REST_NEED = 1.2  # Wounds and Stress for every point of a Rest
-UNEASY = 4  # Stress that is worth a Potion outside battles
-SCRATCHED = 0.5  # of one hero's Life: Food is used, where there is plenty
-PLENTY = 3  # dice of a side that are enough for whoever comes to Death's Door
-FRAGILE = 4  # Life a level: whoever has no more needs the dice that counter hazards
-RACING = 2  # Stress by which a heart that can give out is spared sooner
-SPENT = 0.15  # of one hero's Life: the party rests before it goes on to a Boss
+SHAKY: Final = 0.4  # of all Life: not for more than it has already
+TOO_FAR: Final = -10.0  # a Room that is not worth the way
+SCOUTING: Final = 7  # Stress up to which scouting is worth its price
+REST_NEED: Final = 1.2  # Wounds and Stress for every point of a Rest
+UNEASY: Final = 4  # Stress that is worth a Potion outside battles
+SCRATCHED: Final = 0.5  # of one hero's Life: Food is used, where there is plenty
+PLENTY: Final = 3  # dice of a side that are enough for whoever comes to Death's Door
+FRAGILE: Final = 4  # Life a level: whoever has no more needs the dice that counter hazards
+RACING: Final = 2  # Stress by which a heart that can give out is spared sooner
+SPENT: Final = 0.15  # of one hero's Life: the party rests before it goes on to a Boss
 
 
 class Explorer(Pathfinder):
@@ -309,5 +310,3 @@ class Explorer(Pathfinder):
             return float(value + (0.6 if hero["red"] or hero["mood"] else 0.0))
         hurt = hero["wounds"] / hero["life"]
         return float(0.4 + hurt + (2.0 if hurt >= 1 else 0.0))
-
-    _rate_rest_own = _rate_rest

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .reading import Option, View, target, target_hero
 from .training import Trainer
 
 # When the party has had enough.
-WEAK = 0.45  # of all Life
-NEARLY_DEAD = 0.1  # of one hero's Life
-SHATTERED = 8  # Stress of one hero
+WEAK: Final = 0.45  # of all Life
+NEARLY_DEAD: Final = 0.1  # of one hero's Life
+SHATTERED: Final = 8  # Stress of one hero
 # How many dice of each side a party likes to have.
-LIKED = {"torch": 3.0, "food": 3.0, "tool": 3.0, "bandage": 1.5, "potion": 1.5}
-LIKED_IN_BATTLE = {"torch": 0.5, "food": 3.0, "tool": 0.0, "bandage": 3.2, "potion": 2.0}
+LIKED: Final = {"torch": 3.0, "food": 3.0, "tool": 3.0, "bandage": 1.5, "potion": 1.5}
+LIKED_IN_BATTLE: Final = {"torch": 0.5, "food": 3.0, "tool": 0.0, "bandage": 3.2, "potion": 2.0}
 # Trinkets.
-TRINKETS = {
+TRINKETS: Final = {
     "add_acc": 1.6, "add_crit": 1.4, "add_damage": 3.5, "add_dodge": 2.2, "half": 4.0,
     "add_action": 7.0, "stress": 1.1, "heal": 0.6, "add_heal": 2.0, "more_healing": 2.0,
     "spare": 1.0, "ignore_die": 2.0, "provision": 1.5, "remove": 2.5, "bleed": 3.0, "blight": 3.0,
     "stun": 4.0, "debuff": 1.5, "refuse": 0.5,
 }  # fmt: skip
-STANCE_BOUND = 0.6  # a Trinket for one Stance only
-ACCEPTED = 0.5  # how much better a Trinket must be than the one it replaces
+STANCE_BOUND: Final = 0.6  # a Trinket for one Stance only
+ACCEPTED: Final = 0.5  # how much better a Trinket must be than the one it replaces
 
 
 class Keeper(Trainer):
@@ -85,8 +87,6 @@ class Keeper(Trainer):
 
     def _rate_turn_wild(self, view: View, decision: View, option: Option) -> float:
         return self._liking(view["table"], target(option, "side"))
-
-    _rate_choose_side = _rate_turn_wild
 
     def _rate_squander(self, view: View, decision: View, option: Option) -> float:
         return -self._liking(view["table"], target(option, "side"))
@@ -155,8 +155,6 @@ class Keeper(Trainer):
             old = target(option, "trinket")
             value -= self.trinket_worth(old, hero["stance"]) + ACCEPTED
         return value
-
-    _rate_inherit = _rate_offered = _rate_gain_trinket
 
     def _rate_drop_trinket(self, view: View, decision: View, option: Option) -> float:
         return -self.trinket_worth(target(option, "trinket"))

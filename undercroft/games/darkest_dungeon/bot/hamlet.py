@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .goods import Keeper
 from .lore import Effect, effects_of
 from .reading import Option, View, asked_hero, of_kind, sure_id, target, target_hero
 
 # Days.
-GOLD = 0.5
-TREATED = 1.2  # a Wound healed in the hamlet
-CALMED = 1.4  # a Stress recovered there
-TESTED = 20.0  # Resolve tested before the Quest has begun: the next 10 Stress kill
-CURE = 3.0
-BAD_QUIRK = 2.5
-DIE = 1.2
-LASTING = 3.5  # what a lesson adds to each turn from now on
-FORGED = 0.8  # what the Blacksmith adds to each turn of one Quest
-TRINKET = 2.0
-RESERVE = 30  # Gold kept for the sick
-FORGES = (2, 3, 3)  # the level of a Skill from the Blacksmith, by his own (DD-34.29–34.31)
-BUILDINGS = ("blacksmith", "stagecoach", "sanitarium", "tavern", "survivalist", "abbey")
+GOLD: Final = 0.5
+TREATED: Final = 1.2  # a Wound healed in the hamlet
+CALMED: Final = 1.4  # a Stress recovered there
+TESTED: Final = 20.0  # Resolve tested before the Quest has begun: the next 10 Stress kill
+CURE: Final = 3.0
+BAD_QUIRK: Final = 2.5
+DIE: Final = 1.2
+LASTING: Final = 3.5  # what a lesson adds to each turn from now on
+FORGED: Final = 0.8  # what the Blacksmith adds to each turn of one Quest
+TRINKET: Final = 2.0
+RESERVE: Final = 30  # Gold kept for the sick
+FORGES: Final = (2, 3, 3)  # the level of a Skill from the Blacksmith, by his own (DD-34.29–34.31)
+BUILDINGS: Final = ("blacksmith", "stagecoach", "sanitarium", "tavern", "survivalist", "abbey")
 
 
 class Steward(Keeper):
@@ -163,7 +163,7 @@ class Steward(Keeper):
         for lines, chosen in ((card["own"], False), (card["effects"], card["chooses"])):
             for effect in effects_of(lines):
                 if effect.who == "all_heroes":
-                    value += sum(self._service_worth(table, one, [effect]) for one in party)
+                    value += sum([self._service_worth(table, one, [effect]) for one in party], 0.0)
                 elif chosen:
                     value += max(self._service_worth(table, one, [effect]) for one in party)
                 else:

@@ -4,42 +4,56 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import Any, Final
 
 from ..seen import effects as seen
 
 Doc = Mapping[str, Any]
-STANCES = ("aggressive", "defensive", "ranged", "support")
-FAR = 99
+STANCES: Final = ("aggressive", "defensive", "ranged", "support")
+FAR: Final = 99
 
 # What things are worth, in Wounds dealt.
-STRESS_WORTH = 1.1  # a Stress suffered or recovered
-DOT_WORTH = 0.75  # a Wound that Bleed or Blight will deal
-STUN_WORTH = 3.0  # an action or a turn lost, when nothing else is known
-MARK_WORTH = 0.8
-DEBUFF_WORTH = 0.6  # a turn
-BUFF_WORTH = 0.6  # a turn
-RIPOSTE_WORTH = 0.8  # a turn
-PROTECTION_WORTH = 1.0  # a turn
-GUARD_WORTH = 0.5  # a turn
-LIGHT_WORTH = 1.0
-PUSH_WORTH = 0.4
-TYPICAL_DODGE = 1.5
-MULTI = 0.55  # what each further target of a Skill counts, as it is seldom there
+STRESS_WORTH: Final = 1.1  # a Stress suffered or recovered
+DOT_WORTH: Final = 0.75  # a Wound that Bleed or Blight will deal
+STUN_WORTH: Final = 3.0  # an action or a turn lost, when nothing else is known
+MARK_WORTH: Final = 0.8
+DEBUFF_WORTH: Final = 0.6  # a turn
+BUFF_WORTH: Final = 0.6  # a turn
+RIPOSTE_WORTH: Final = 0.8  # a turn
+PROTECTION_WORTH: Final = 1.0  # a turn
+GUARD_WORTH: Final = 0.5  # a turn
+LIGHT_WORTH: Final = 1.0
+PUSH_WORTH: Final = 0.4
+TYPICAL_DODGE: Final = 1.5
+MULTI: Final = 0.55  # what each further target of a Skill counts, as it is seldom there
 
 
-class Effect(NamedTuple):
+class Effect:
     """One thing a card does; `amount` has a sign where the card has one."""
 
-    op: str
-    amount: int = 0
-    turns: int = 0
-    areas: int = 0
-    chance: float = 1.0
-    to: str = ""
-    who: str = "self"
-    per: str = "none"
-    conditions: tuple[str, ...] = ()
+    __slots__ = ("amount", "areas", "chance", "conditions", "op", "per", "to", "turns", "who")
+
+    def __init__(
+        self,
+        op: str,
+        amount: int = 0,
+        turns: int = 0,
+        areas: int = 0,
+        chance: float = 1.0,
+        to: str = "",
+        who: str = "self",
+        per: str = "none",
+        conditions: tuple[str, ...] = (),
+    ) -> None:
+        self.op = op
+        self.amount = amount
+        self.turns = turns
+        self.areas = areas
+        self.chance = chance
+        self.to = to
+        self.who = who
+        self.per = per
+        self.conditions = conditions
 
 
 def effects_of(lines: Iterable[seen.Effect], chance: float = 1.0, to: str = "") -> list[Effect]:
@@ -123,7 +137,7 @@ class Skill:
         each = 0.0
         if self.dmg is not None:
             each = (hit - crit) * self.dmg + crit * self.crit_dmg
-        each += hit * sum(dread(effect) for effect in self.target if effect.to != "heroes")
+        each += hit * sum([dread(effect) for effect in self.target if effect.to != "heroes"], 0.0)
         return each * (1 + MULTI * (self.foes - 1))
 
 
@@ -208,7 +222,8 @@ class Kind:
         worths = {skill.id: menace(skill) for skill in mine}
         # What a turn of it costs the heroes, by its Stance.
         self.threat = [
-            sum(worths[id] for id in card["stances"][stance] if id) / 10 for stance in STANCES
+            sum([worths[id] for id in card["stances"][stance] if id], 0.0) / 10
+            for stance in STANCES
         ]
         self.crowds = any(skill.foes > 1 for skill in mine)
         # One that does not move reaches only so far.
@@ -224,13 +239,13 @@ def menace(skill: Skill) -> float:
         elif effect.op == "heal":
             worth += 0.4 * effect.amount
     if skill.friends:
-        worth += sum(0.35 * e.amount for e in skill.target if e.op == "heal")
-        worth += sum(BUFF_WORTH * min(3, e.turns) for e in skill.target if e.op == "buff")
+        worth += sum([0.35 * e.amount for e in skill.target if e.op == "heal"], 0.0)
+        worth += sum([BUFF_WORTH * min(3, e.turns) for e in skill.target if e.op == "buff"], 0.0)
     return worth
 
 
 #: When it matters where a hero stands.
-ENDS = ("turn_end", "move_end", "round_end_each")
+ENDS: Final = ("turn_end", "move_end", "round_end_each")
 
 
 def moment(line: seen.Effect) -> tuple[str, str, tuple[int, ...]]:
@@ -315,12 +330,15 @@ class Tile:
         self.distance = [walk(node, self.ways) for node in range(count)]
 
 
-class Way(NamedTuple):
+class Way:
     """A way to use a side of a Trinket."""
 
-    window: str
-    stance: str | None
-    effects: list[Effect]
+    __slots__ = ("effects", "stance", "window")
+
+    def __init__(self, window: str, stance: str | None, effects: list[Effect]) -> None:
+        self.window = window
+        self.stance = stance
+        self.effects = effects
 
 
 class Lore:

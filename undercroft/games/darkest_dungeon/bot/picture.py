@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .lore import STANCES, Effect, Lore, Skill
 from .reading import View
 
-ROUNDS = 4  # an ordinary battle
+ROUNDS: Final = 4  # an ordinary battle
 MONSTER, TEAM = 8, 4
 # An enemy is worth what it can still do.
-KILL = 3.0
-THREAT = 1.2
-LEAD = 1.5  # a Wound of a Boss, whose end is the end of the battle
-LONG_LEAD = 0.5  # the same in the final encounter, which lasts too long to leave helpers alive
-DOOMED = 0.2  # what is left of the worth of one that will bleed to death before it acts
-NURSED = 12  # Wounds a level of a last monster that can be killed when the healing is done
+KILL: Final = 3.0
+THREAT: Final = 1.2
+LEAD: Final = 1.5  # a Wound of a Boss, whose end is the end of the battle
+LONG_LEAD: Final = 0.5  # the same in the final encounter: too long to leave helpers alive
+DOOMED: Final = 0.2  # what is left of the worth of one that will bleed to death before it acts
+NURSED: Final = 12  # Wounds a level of a last monster that can be killed when the healing is done
 
 
 class Body:
@@ -147,7 +149,7 @@ class Picture:
         if body.hero:
             skills = [self.lore.skills[id] for id in self.hero(body.number)["skills"]]
             best = sorted((skill.harm() for skill in skills), reverse=True)[:2]
-            body.threat = 0.7 * sum(best) + 2.0
+            body.threat = 0.7 * sum(best, 0.0) + 2.0
         coming = (1.0 if body.turns else 0.3) + min(1.2, 0.6 * self.rounds)
         if body.stunned:
             coming = max(0.3, coming - 0.8)
@@ -202,7 +204,7 @@ class Picture:
                 healed += (skill.heal or 0) * (1 + 0.5 * max(0, skill.friends - 1))
                 if skill.friends:
                     healed -= sum(e.amount for e in skill.target if e.op == "stress")
-        hurt = sum(friend.wounds + 0.5 * friend.stress for friend in self.friends)
+        hurt = sum([friend.wounds + 0.5 * friend.stress for friend in self.friends], 0.0)
         return hurt > 2 * healed > 0 and healed > foe.threat
 
     def runner(self) -> tuple[int, list[int]] | None:

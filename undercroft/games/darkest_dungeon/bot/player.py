@@ -8,17 +8,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from .battle import Scene
 from .dungeon import Explorer
 from .lore import STANCES, Effect, Lore, Skill, effects_of
 from .reading import Option, View, asked_hero, id_of, subject_of, sure_id, target, trinket_of
 
-STAUNCH = 3  # Wounds of Bleed or Blight to come that are worth a die
-UPSET = 8  # Stress that is worth a Potion in battle
-EARLY = 2  # rounds in which a Torch is still worth it
-SURE = 10  # an Acc from which on every roll hits
+STAUNCH: Final = 3  # Wounds of Bleed or Blight to come that are worth a die
+UPSET: Final = 8  # Stress that is worth a Potion in battle
+EARLY: Final = 2  # rounds in which a Torch is still worth it
+SURE: Final = 10  # an Acc from which on every roll hits
+# Questions that are judged as others are.
+ALIKE: Final = {
+    "approach": "place",
+    "choose_side": "turn_wild",
+    "draw_near": "place",
+    "find_place": "place",
+    "give_way": "place",
+    "inherit": "gain_trinket",
+    "offered": "gain_trinket",
+    "rest_own": "rest",
+    "settle": "place",
+    "shove": "place",
+}
 
 
 class Greedy(Explorer):
@@ -35,7 +48,7 @@ class Greedy(Explorer):
     def choose(self, view: View) -> tuple[str, str]:
         decisions = view["decisions"]
         decision = next((one for one in decisions if one.get("chosen") is None), decisions[0])
-        kind = decision["kind"]
+        kind = ALIKE.get(decision["kind"], decision["kind"])
         options = decision["options"]
         if len(options) == 1:
             return decision["id"], options[0]["id"]
@@ -105,7 +118,9 @@ class Greedy(Explorer):
                     return me.dots >= STAUNCH
             return False
         gain = self.trinket_worth(card["card"])
-        return sum(self._price(effect, me, int(hero["actions"])) for effect in effects) < gain
+        return (
+            sum([self._price(effect, me, int(hero["actions"])) for effect in effects], 0.0) < gain
+        )
 
     @staticmethod
     def _price(effect: Effect, me: Any, actions: int) -> float:
@@ -126,8 +141,11 @@ class Greedy(Explorer):
         scene = Scene(self.lore, table, int(use["by"]))
         skill = self.lore.skills[use["skill"]]
         return sum(
-            scene.judge(skill, scene.bodies[blow["figure"]], blow)
-            for blow in option["outcome"]["odds"]
+            [
+                scene.judge(skill, scene.bodies[blow["figure"]], blow)
+                for blow in option["outcome"]["odds"]
+            ],
+            0.0,
         )
 
     # ------------------------------------------------------------------ where figures go
@@ -147,10 +165,6 @@ class Greedy(Explorer):
         if figure is None or "area" not in targets:
             return 0.0
         return scene.spot(int(figure), int(targets["area"]))
-
-    _rate_approach = _rate_draw_near = _rate_shove = _rate_settle = _rate_give_way = (
-        _rate_find_place
-    ) = _rate_place
 
     def _pick_shuffle_choice(self, view: View, decision: View) -> str:
         """How far to let oneself be shuffled: to the Stance that promises more."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations, permutations
 from random import Random
+from typing import Final
 
 from undercroft.kernel.budget import Budget
 
@@ -12,32 +13,32 @@ from .lore import STANCES, Lore, Skill, boon
 from .reading import Option, View, asked_hero, id_of, of_kind, subject_of, target
 
 # Skills.
-HEALING = 1.1  # a Wound healed by a Skill, for the first one in a party that heals
-REACH = 0.8  # a Range more
-UNHOLY = 0.4  # how often a bonus against a type counts
-SHIFTING = 1.2  # a Skill that moves its user on the tracker
-SECOND = 0.85  # the second best Skill, for the second action
-SPARE = 0.1  # the others
-FRONT = 0.06  # Life in front
+HEALING: Final = 1.1  # a Wound healed by a Skill, for the first one in a party that heals
+REACH: Final = 0.8  # a Range more
+UNHOLY: Final = 0.4  # how often a bonus against a type counts
+SHIFTING: Final = 1.2  # a Skill that moves its user on the tracker
+SECOND: Final = 0.85  # the second best Skill, for the second action
+SPARE: Final = 0.1  # the others
+FRONT: Final = 0.06  # Life in front
 # Lessons, in Wounds that a turn does more.
-HERO_LEVEL = 6.0  # more Life, a place for a Skill and one for a Trinket
-BEHIND = 0.5  # more for each level by which the monsters are ahead of him
-IN_USE = (
+HERO_LEVEL: Final = 6.0  # more Life, a place for a Skill and one for a Trinket
+BEHIND: Final = 0.5  # more for each level by which the monsters are ahead of him
+IN_USE: Final = (
     1.0,
     1.0,
     0.6,
     0.3,
     0.3,
 )  # of the Skills he has with him, the best first: two are used a turn
-IDLE = 0.05  # of those at home
-LEAST = 0.2  # what a better card is worth that says the same
-TOP = 3  # levels
-PRICES = {"level": (4, 2), "skill": (2, 1)}  # Experience and Gold (DD-34.26, DD-34.27)
-LESSONS = 2  # a visit (DD-34.25)
+IDLE: Final = 0.05  # of those at home
+LEAST: Final = 0.2  # what a better card is worth that says the same
+TOP: Final = 3  # levels
+PRICES: Final = {"level": (4, 2), "skill": (2, 1)}  # Experience and Gold (DD-34.26, DD-34.27)
+LESSONS: Final = 2  # a visit (DD-34.25)
 
-WORK = 5_000  # sets of Skills looked at for one Stance of a hero; the printed heroes have 35
+WORK: Final = 5_000  # sets of Skills looked at for one Stance of a hero; the printed heroes have 35
 
-EASY_PARTY = ("crusader", "hellion", "highwayman", "vestal")
+EASY_PARTY: Final = ("crusader", "hellion", "highwayman", "vestal")
 
 
 class Trainer:
@@ -70,7 +71,7 @@ class Trainer:
             for effect in skill.target:
                 if effect.to != "monsters":
                     value += 0.8 * boon(effect) * max(1, skill.friends)
-        value += sum(boon(effect) for effect in skill.own if not effect.areas)
+        value += sum([boon(effect) for effect in skill.own if not effect.areas], 0.0)
         if skill.shift:
             value -= SHIFTING
         if any(effect.op == "transform" for effect in skill.own):
@@ -83,7 +84,7 @@ class Trainer:
         value = found[0] if found else 0.0
         if len(found) > 1:
             value += SECOND * found[1]
-        return value + SPARE * sum(found[2:])
+        return value + SPARE * sum(found[2:], 0.0)
 
     def set_worth(self, skills: list[Skill]) -> float:
         return max(self.stance_worth(skills, stance) for stance in range(4))
@@ -110,7 +111,7 @@ class Trainer:
         ]
         best = max(
             permutations(range(len(party))),
-            key=lambda order: sum(worth[n][stance] for stance, n in enumerate(order)),
+            key=lambda order: sum([worth[n][stance] for stance, n in enumerate(order)], 0.0),
         )
         return [int(party[n]["hero"]) for n in best]
 

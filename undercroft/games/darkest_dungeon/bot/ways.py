@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from .hamlet import Steward
 from .lore import FAR, STRESS_WORTH, Tile
 from .reading import Option, View, of_kind, target
 
 # What a Room is worth, in the currency of Wounds.
-XP = 30.0
-BOSS = 60.0
-TREASURE = 5.0
-CURIO = 1.5
-BATTLE = 5.0  # what a battle costs a party in full health
-TRAP_POINT = 3.0  # a level of a Trap Room
-DARK = 2.5
-EXCAVATION = 12.0
+XP: Final = 30.0
+BOSS: Final = 60.0
+TREASURE: Final = 5.0
+CURIO: Final = 1.5
+BATTLE: Final = 5.0  # what a battle costs a party in full health
+TRAP_POINT: Final = 3.0  # a level of a Trap Room
+DARK: Final = 2.5
+EXCAVATION: Final = 12.0
 # What a way costs.
-EXPLORE = 3.0
-BACK = 4 * STRESS_WORTH
-FLED = 0.4  # a Room the party has fled from
+EXPLORE: Final = 3.0
+BACK: Final = 4 * STRESS_WORTH
+FLED: Final = 0.4  # a Room the party has fled from
 
 
 class Pathfinder(Steward):
@@ -106,8 +107,11 @@ class Pathfinder(Steward):
         if node >= tile.slots or node in dungeon["cleared"]:
             return 0.0
         return sum(
-            chance * self._room_cost(table, room)
-            for room, chance in self._chances(table, tile, node).items()
+            [
+                chance * self._room_cost(table, room)
+                for room, chance in self._chances(table, tile, node).items()
+            ],
+            0.0,
         )
 
     def _room_cost(self, table: View, room: str) -> float:
