@@ -202,6 +202,24 @@ def test_food_stills_hunger() -> None:
     assert table(match)["stores"]["food"] == 0
 
 
+@pytest.mark.rule("DD-10.6")
+@pytest.mark.rule("DD-10.7")
+@pytest.mark.parametrize(
+    ("face", "tool", "level", "words"),
+    [
+        (RUBBLE, "tool", 1, "Climb over: 1 Wound and 1 Stress"),
+        (RUBBLE, "tool", 3, "Climb over: 3 Wounds and 1 Stress"),
+        (HUNGER, "food", 2, "Starve: 4 Wounds"),
+        (TRAP, "tool", 2, "Risk it: the trap attacks for 4 Wounds"),
+    ],
+)
+def test_what_bearing_a_hazard_costs_is_said_in_numbers(
+    face: int, tool: str, level: int, words: str
+) -> None:
+    match = hazard(face, {"level": level}, stores={tool: 1}, level=level)
+    assert [each.text() for each in match.decisions[0].options if each.id == "suffer"] == [words]
+
+
 # ---------------------------------------------------------------------- darkness
 
 

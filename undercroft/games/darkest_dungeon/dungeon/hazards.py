@@ -273,6 +273,14 @@ class Hazard(HeroQuestion):
         if self.face == CURIO_FACE:
             meet_curio(state, match, hero, True)
 
+    def wounds(self, state: Estate) -> int:
+        """What bearing it costs; a trap still has to hit."""
+        if self.face == HUNGER:
+            return 2 * self.hero(state).level
+        if self.face == TRAP_FACE:
+            return 2 * state.level
+        return state.level if self.face == RUBBLE else 0
+
     def bear(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
         face = self.face
@@ -283,13 +291,11 @@ class Hazard(HeroQuestion):
         else:
             if match.telling:
                 match.tell(facts.Hurts(state.tag(self.who), HAZARDS[face]))
-            if face == RUBBLE:
-                wound(state, match, hero, state.level)
-                suffer(state, match, hero, 1)
-            elif face == HUNGER:
-                wound(state, match, hero, 2 * hero.level)
-            else:
-                suffer(state, match, hero, 2)
+            wounds = self.wounds(state)
+            if wounds:
+                wound(state, match, hero, wounds)
+            if face != HUNGER:
+                suffer(state, match, hero, 1 if face == RUBBLE else 2)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message(
@@ -309,7 +315,11 @@ class Bear(Choice[Estate]):
     name = "suffer"
 
     def text(self, state: Estate, ask: Ask) -> Message:
-        return Message("dd-option-hazard-suffer", {"hazard": HAZARDS[hazard_of(ask).face]})
+        question = hazard_of(ask)
+        wounds = question.wounds(state)
+        return Message(
+            "dd-option-hazard-suffer", {"hazard": HAZARDS[question.face], "wounds": wounds}
+        )
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         hazard_of(ask).bear(state, match)

@@ -833,11 +833,14 @@ dd-option-hazard-pay = { $hazard ->
    *[trap] Use a Tool: the trap is disarmed
 }
 dd-option-hazard-suffer = { $hazard ->
-    [rubble] Climb over: 1 Wound per dungeon level, and 1 Stress
-    [hunger] Starve: 2 Wounds per hero level
+    [rubble] Climb over: { $wounds ->
+        [one] 1 Wound
+       *[other] { $wounds } Wounds
+    } and 1 Stress
+    [hunger] Starve: { $wounds } Wounds
     [darkness] Bear it: 2 Stress
     [curio] Examine it as it is: first the bad side, then the good one
-   *[trap] Risk it: the trap attacks for 2 Wounds per dungeon level
+   *[trap] Risk it: the trap attacks for { $wounds } Wounds
 }
 dd-option-hazard-dim = Let the Light sink by 1
 dd-option-trap-room = { $wounds ->

@@ -857,11 +857,11 @@ dd-option-hazard-pay = { $hazard ->
    *[trap] Utiliser un Outil : le piège est désarmé
 }
 dd-option-hazard-suffer = { $hazard ->
-    [rubble] Passer par-dessus : 1 Blessure par niveau de donjon, et 1 Stress
-    [hunger] Jeûner : 2 Blessures par niveau de Héros
+    [rubble] Passer par-dessus : { COUNT($wounds, "wound") } et 1 Stress
+    [hunger] Jeûner : { COUNT($wounds, "wound") }
     [darkness] Endurer : 2 Stress
     [curio] L’examiner ainsi : d’abord le mauvais côté, puis le bon
-   *[trap] Prendre le risque : le piège attaque, 2 Blessures par niveau de donjon
+   *[trap] Prendre le risque : le piège attaque et inflige { COUNT($wounds, "wound") }
 }
 dd-option-hazard-dim = Laisser la Lumière baisser de 1
 dd-option-trap-room = { $wounds ->
