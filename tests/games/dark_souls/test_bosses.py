@@ -61,8 +61,11 @@ def test_luck_may_make_a_block_worse_to_escape_heavy_blows() -> None:
         card="winged_knight_diagonal_uppercut",
         tape=[2, 1, 0],
     )
-    # The black die shows its best, but 3 in all would cost a Stamina.
-    resolve(match, "reroll-1", "node-3", defend=["block"])
+    match.decide("block", seat=1)
+    # The black die shows its best, but 3 in all would cost a Stamina: no reroll is called useless.
+    outcomes = [option.outcome for option in match.decisions[0].options if option.kind == "reroll"]
+    assert outcomes == [None, None]
+    resolve(match, "reroll-1", "node-3")
     assert (hero(match, 1)["black"], hero(match, 1)["red"]) == (0, 5 - 1)
 
 

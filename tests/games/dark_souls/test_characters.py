@@ -248,6 +248,39 @@ def test_luck_rerolls_a_die_that_shows_its_best_or_has_done_its_work() -> None:
     assert options(attack) == ["keep", "reroll-1"]
 
 
+def useless(match: undercroft.Match) -> list[str]:
+    """What the engine itself says nobody gains by."""
+    return [
+        option.id
+        for option in match.decisions[0].options
+        if option.outcome is not None and option.outcome.useless
+    ]
+
+
+@pytest.mark.rule("DS-A.191")
+@pytest.mark.parametrize(
+    ("who", "chosen", "shown", "told"),
+    [
+        ("knight", "block", [2, 3], ["reroll-1", "reroll-2"]),  # the blow of 4 is stopped
+        ("knight", "block", [1, 2], []),  # both can show more
+        ("knight", "block", [2, 1], ["reroll-1"]),  # the black one shows its best
+        ("assassin", "dodge", [1, 1], ["reroll-1"]),  # two alike
+        ("assassin", "dodge", [0, 0], []),
+    ],
+)
+def test_a_reroll_that_could_better_nothing_is_said_to_be_useless(
+    who: str, chosen: str, shown: list[int], told: list[str]
+) -> None:
+    match = arena({who: {"node": 6, "heroic": False}}, [(SOLDIER, 6)], turn=None, tape=shown)
+    play(match, chosen)
+    assert asked(match) == ["after_roll"]
+    assert useless(match) == told
+    stays = match.decisions[0].options[0].outcome
+    assert stays is not None
+    dodged = chosen == "dodge" and sum(shown) > 1
+    assert stays.text.id == ("ds-outcome-dodged" if dodged else "ds-outcome-blow")
+
+
 @pytest.mark.rule("DS-A.191")
 @pytest.mark.parametrize(
     ("shown", "asks"),

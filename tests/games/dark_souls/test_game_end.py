@@ -46,11 +46,14 @@ def test_a_mini_boss_leaves_all_its_treasure_and_the_second_half_begins(boss: st
     assert inventory(match) == sorted([*TREASURE[boss], "target_shield"])
     assert asked(match) == ["choose_boss"]
     assert options(match) == ["dancer", "ornstein_and_smough"]
+    # Whoever does not choose looks at them as well.
+    assert match.view(None)["table"]["rivals"] == options(match)
     assert not match.over
     match.reseed(4)
     laid_out(match, "dancer")
     assert asked(match) == ["explore"]
     assert table(match)["bosses"] == ["dancer"]
+    assert table(match)["rivals"] == []
     assert sorted(tile["level"] for tile in table(match)["map"]["tiles"]) == [0, 2, 2, 3, 3]
 
 

@@ -431,6 +431,35 @@ def test_luck_works_on_a_defence_roll_that_has_stopped_all_damage() -> None:
 
 
 @pytest.mark.rule("TG-4.4")
+@pytest.mark.parametrize(
+    ("armour", "shown", "useless"),
+    [
+        ("deserter_armour", [2, 0], ["reroll-1"]),  # both points are blocked; it may still dodge
+        ("deserter_armour", [1, 0], []),
+        ("deserter_armour", [1, 1], ["reroll-1", "reroll-2"]),  # dodged
+        ("sunless_armour", [2], ["reroll-1"]),
+    ],
+)
+def test_a_reroll_that_could_better_nothing_is_said_to_be_useless(
+    armour: str, shown: list[int], useless: list[str]
+) -> None:
+    match = fight(
+        {"thief": bare(6, luck=True, armour=[armour])},
+        [tough("skeleton_soldier", 3)],
+        turn=None,
+        tape=shown,
+    )
+    play(match, "node-9")
+    found = [
+        option.id
+        for option in match.decisions[0].options
+        if option.outcome is not None and option.outcome.useless
+    ]
+    assert asked(match) == ["fortune"]
+    assert found == useless
+
+
+@pytest.mark.rule("TG-4.4")
 def test_luck_works_on_a_dodge() -> None:
     match = fight(
         {"thief": bare(5, luck=True, armour=["deserter_armour"])},

@@ -385,6 +385,9 @@ def test_luck_works_on_the_roll_against_a_trap() -> None:
     ready(match)
     play(match, "walk-node-9")
     assert asked(match) == ["fortune"]
+    stays = match.decisions[0].options[0].outcome
+    assert stays is not None
+    assert stays.text.args["damage"] == 3  # what the trap does as the die lies
     play(match, "reroll-1")
     assert hero(match)["red"] == 0
     assert hero(match)["luck"] is False

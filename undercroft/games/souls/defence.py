@@ -12,6 +12,7 @@ from undercroft.kernel.text import Message, Ref, Value
 from . import facts, harm
 from .blows import Blow
 from .choices import STAY, Plain, SeatChoice, for_each_seat
+from .content import Trap
 from .fields import Seat
 from .gear import BLEED
 from .heroics import Backstab
@@ -19,7 +20,7 @@ from .moving import ATTACK_PUSH, PushAside, barrel_cost, dodge_places, go
 from .odds import defence_odds, defence_outcome
 from .overspend import DeadlyMove, Paid
 from .places import Place, at_each
-from .rolling import FOR_BLOCK, FOR_DODGE, FOR_RESIST, ROLL_DICE, RollFor, total
+from .rolling import FOR_BLOCK, FOR_DODGE, FOR_RESIST, ROLL_DICE, RollFor, better, total
 from .state import Character, CharacterQuestion, CharacterStep, Fight, asked
 
 if TYPE_CHECKING:
@@ -41,10 +42,15 @@ def hit(state: Fight, match: Match, character: Character, blow: Blow, damage: in
 
 
 def blow_outcome(
-    character: Character, rolled: int, strength: int, damage: int, stamina: int = 0
+    character: Character,
+    rolled: int,
+    strength: int,
+    damage: int,
+    stamina: int = 0,
+    attack: bool = True,
 ) -> Outcome:
     """What a blow does, of which so much was rolled away: damage after all else, and Stamina it costs."""
-    comes = harm.comes_to(character, damage, True)
+    comes = harm.comes_to(character, damage, attack)
     bleed = harm.BLEED_ADDS if comes and character.conditions & BLEED else 0
     ember = damage + bleed - comes if comes else 0
     dies = bool(comes or stamina) and comes + stamina >= character.free + character.grace
@@ -59,6 +65,16 @@ def blow_outcome(
         "dies": "yes" if dies else "no",
     }
     return Outcome(Message("ds-outcome-blow", args), deadly=dies)
+
+
+def trap_outcome(state: Fight, character: Character, trap: Trap) -> Outcome:
+    """What a trap does as the Dodge roll lies."""
+    if total(state) >= trap.difficulty:
+        return Outcome(DODGED)
+    return blow_outcome(character, 0, trap.damage, trap.damage, attack=False)
+
+
+DODGED: Final = Message("ds-outcome-dodged")
 
 
 # ---------------------------------------------------------------------- dodging (DS-29)
@@ -311,6 +327,13 @@ class Blocked(CharacterStep):
             return 0
         return ability.stamina if total(state) >= ability.least else 0
 
+    def gains(self, state: Fight, die: int) -> bool:
+        # Whoever is too tired to block well, or stronger when hurt, may want less of it.
+        if self.exhausts(state) or state.loadout(state.characters[self.seat]).stamina_when_hurt:
+            return True
+        damage = max(0, self.blow.strength - total(state))
+        return better(state, die) > 0 < harm.comes_to(state.characters[self.seat], damage, True)
+
     def foretold(self, state: Fight) -> Outcome:
         character, rolled, strength = state.characters[self.seat], total(state), self.blow.strength
         damage = max(0, strength - rolled)
@@ -327,6 +350,13 @@ class Blocked(CharacterStep):
         hit(state, match, character, blow, max(0, blow.strength - rolled))
 
 
+def may_dodge(state: Fight, character: Character, die: int, difficulty: int) -> bool:
+    """Whether one die more decides a Dodge roll; who is stronger when hurt may want to be hit."""
+    if state.loadout(character).stamina_when_hurt:
+        return True
+    return total(state) < difficulty <= total(state) + better(state, die)
+
+
 class Dodged(CharacterStep):
     """DS-29.3, DS-29.4: enough dodges and nothing happens, else the full damage."""
 
@@ -336,10 +366,14 @@ class Dodged(CharacterStep):
     def fits(self, state: Fight) -> bool:
         return super().fits(state) and self.blow.foe < len(state.foes)
 
+    def gains(self, state: Fight, die: int) -> bool:
+        return may_dodge(state, state.characters[self.seat], die, self.blow.difficulty)
+
     def foretold(self, state: Fight) -> Outcome:
+        if total(state) >= self.blow.difficulty:
+            return Outcome(DODGED)
         strength = self.blow.strength
-        damage = 0 if total(state) >= self.blow.difficulty else strength
-        return blow_outcome(state.characters[self.seat], strength - damage, strength, damage)
+        return blow_outcome(state.characters[self.seat], 0, strength, strength)
 
     def run(self, state: Fight, match: Match) -> None:
         character = state.characters[self.seat]

@@ -48,6 +48,12 @@ def shield(state: Fight, character: Character, magic: bool) -> Pool:
     return (counts[0], counts[1] + blue, counts[2]) if blue else counts
 
 
+def better(state: Fight, die: int) -> int:
+    """How much more that die could show."""
+    colour, face = state.rolled[die]
+    return max(state.pack.pips[colour]) - face
+
+
 class RollDice(Step[Fight]):
     """One die after another."""
 
@@ -169,6 +175,12 @@ class Reroll(Choice[Fight]):
 
     def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
         return (("die", self.die),)
+
+    def outcome(self, state: Fight, ask: Ask) -> Outcome | None:
+        step = state.agenda[-1] if state.agenda else None
+        if not isinstance(step, CharacterStep) or step.gains(state, self.die):
+            return None
+        return Outcome(Message("ds-outcome-no-gain"), useless=True)
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         character, at = asked(state, ask), self.die

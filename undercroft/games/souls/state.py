@@ -533,6 +533,10 @@ class CharacterStep(Step[Box]):
         """Whether it could do something else for another total from the least to the most."""
         return True
 
+    def gains(self, state: Box, die: int) -> bool:
+        """Whether that die, rolled once more, could be of use to the character (DS-A.191)."""
+        return True
+
 
 class CharacterQuestion(Question[Box]):
     """Something that is asked about one character."""

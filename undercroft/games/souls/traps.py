@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Step
 from undercroft.kernel.chance import Draw
+from undercroft.kernel.decision import Outcome
 from undercroft.kernel.text import Message
 
 from . import facts, harm
 from .choices import Plain
 from .content import Trap
-from .defence import DodgeQuestion
+from .defence import DodgeQuestion, trap_outcome
 from .fields import Node
-from .rolling import FOR_DODGE, ROLL_DICE, RollFor, total
+from .rolling import FOR_DODGE, ROLL_DICE, RollFor, better, total
 from .state import CharacterStep, Fight
 from .terrain import LaidTrap
 
@@ -120,6 +121,13 @@ class TrapResult(CharacterStep):
 
     name = "trap_result"
     trap: Trap
+
+    def foretold(self, state: Fight) -> Outcome:
+        return trap_outcome(state, state.characters[self.seat], self.trap)
+
+    def gains(self, state: Fight, die: int) -> bool:
+        short = self.trap.difficulty - total(state)
+        return 0 < short <= better(state, die)
 
     def run(self, state: Fight, match: Match) -> None:
         trap = self.trap

@@ -8,7 +8,7 @@ from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls import harm
 from undercroft.games.souls.blows import Blow
 from undercroft.games.souls.choices import NO, STAY, PlaceChoice, Plain, Yes
-from undercroft.games.souls.defence import blow_outcome, hit
+from undercroft.games.souls.defence import DODGED, blow_outcome, hit
 from undercroft.games.souls.fields import FoeIndex
 from undercroft.games.souls.gear import DODGE
 from undercroft.games.souls.heroics import Backstab
@@ -21,6 +21,7 @@ from undercroft.games.souls.rolling import (
     FOR_WARD,
     ROLL_DICE,
     AfterRoll,
+    better,
     dice_of,
     shield,
 )
@@ -116,14 +117,31 @@ class Guarded(CharacterStep[Descent]):
         rest = max(0, self.blow.strength - pips(state))
         return softened(state, state.characters[self.seat], rest)
 
+    def exhausts(self, state: Descent) -> int:
+        """The Stamina that it costs whoever suffers nothing without a dodge."""
+        model, stamina = state.special.exhausting
+        return stamina if model is state.foes[self.blow.foe].model else 0
+
+    def dodged(self, state: Descent) -> bool:
+        return dodges(state) >= self.blow.difficulty
+
+    def gains(self, state: Descent, die: int) -> bool:
+        character, difficulty = state.characters[self.seat], self.blow.difficulty
+        # Whoever tires when blocking well, or is stronger when hurt, may want less of it.
+        if self.exhausts(state) or state.loadout(character).stamina_when_hurt:
+            return True
+        if self.dodged(state):
+            return False
+        if state.rolled[die][0] == DODGE:
+            return difficulty <= dodges(state) + better(state, die)
+        return better(state, die) > 0 < harm.comes_to(character, self.damage(state), True)
+
     def foretold(self, state: Descent) -> Outcome:
         character, blow, damage = state.characters[self.seat], self.blow, self.damage(state)
-        model, stamina = state.special.exhausting
-        dodged = dodges(state) >= blow.difficulty
-        tired = not damage and not dodged and model is state.foes[blow.foe].model
-        return blow_outcome(
-            character, blow.strength - damage, blow.strength, damage, stamina if tired else 0
-        )
+        if self.dodged(state):
+            return Outcome(DODGED)
+        tired = 0 if damage else self.exhausts(state)
+        return blow_outcome(character, blow.strength - damage, blow.strength, damage, tired)
 
     def run(self, state: Descent, match: Match) -> None:
         character, blow = state.characters[self.seat], self.blow
@@ -133,7 +151,7 @@ class Guarded(CharacterStep[Descent]):
             tags = foe.model.tags
             if any(tag in tags for tag in gear.push_tags):
                 state.then(PushBack(self.seat, blow.foe))
-        if dodges(state) >= blow.difficulty:
+        if self.dodged(state):
             if match.telling:
                 match.tell(souls_facts.Dodged(self.seat))
             loose = foe.model.boss
@@ -143,9 +161,9 @@ class Guarded(CharacterStep[Descent]):
             return
         damage = self.damage(state)
         hit(state, match, character, blow, damage)
-        model, stamina = state.special.exhausting
-        if not damage and model is foe.model and state.fallen is None:
-            harm.pay(state, match, character, stamina)
+        tired = 0 if damage else self.exhausts(state)
+        if tired and state.fallen is None:
+            harm.pay(state, match, character, tired)
 
 
 class StepAside(CharacterQuestion[Descent]):
@@ -291,6 +309,12 @@ class Again(Plain[Descent]):
 
     def text(self, state: Descent, ask: Ask) -> Message:
         return Message("tg-option-again")
+
+    def outcome(self, state: Descent, ask: Ask) -> Outcome | None:
+        step = state.agenda[-1] if state.agenda else None
+        if not isinstance(step, Guarded) or not step.dodged(state) or step.gains(state, 0):
+            return None
+        return Outcome(Message("ds-outcome-no-gain"), useless=True)
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         state.discard_held(match, asked(state, ask).seat, "trial")

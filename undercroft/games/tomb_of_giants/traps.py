@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls import harm
 from undercroft.games.souls.content import Trap as TrapToken
+from undercroft.games.souls.defence import trap_outcome
 from undercroft.games.souls.fields import Node
-from undercroft.games.souls.rolling import FOR_DODGE, ROLL_DICE, dice_of, total
+from undercroft.games.souls.rolling import FOR_DODGE, ROLL_DICE, better, dice_of, total
 from undercroft.games.souls.state import CharacterStep
 from undercroft.games.souls.traps import draw_trap
+from undercroft.kernel.decision import Outcome
 
 from .defence import dodge_dice
 from .rewards import BARREL_SOULS
@@ -61,6 +63,13 @@ class TrapSprung(CharacterStep[Descent]):
 
     name = "trap_sprung"
     trap: TrapToken
+
+    def foretold(self, state: Descent) -> Outcome:
+        return trap_outcome(state, state.characters[self.seat], self.trap)
+
+    def gains(self, state: Descent, die: int) -> bool:
+        short = self.trap.difficulty - total(state)
+        return 0 < short <= better(state, die)
 
     def run(self, state: Descent, match: Match) -> None:
         if total(state) >= self.trap.difficulty:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Choices, fits, target } from './choices';
+import { Choices, fits, noChoice, target, type Choice } from './choices';
 import type { Decision, Option } from './protocol';
 
 const axe: Option = {
@@ -36,4 +36,20 @@ test('what was chosen is known, until another choice waits for its answer', () =
   expect(new Choices([asked]).all.map(({ state }) => state)).toEqual(['chosen', 'open']);
   expect(new Choices([asked], { decision: '3', option: 'pass' }).all.map(({ state }) => state)).toEqual(['open', 'pending']);
   expect(new Choices([asked], { decision: '4', option: 'pass' }).all.map(({ state }) => state)).toEqual(['chosen', 'open']);
+});
+
+test('what is no choice goes on by itself', () => {
+  const stays = ({ option }: Choice) => option.id === 'pass';
+  const promise = (id: string, deadly: boolean, useless: boolean): Option => ({ id, text: { id }, targets: [], outcome: { text: { id }, deadly, useless } });
+  const reroll = promise('reroll', false, true);
+  const among = (options: Option[], closed = asked.closed) => noChoice(new Choices([{ ...asked, options, closed, chosen: null }]), stays)?.option.id;
+  expect(among([pass])).toBe('pass');
+  expect(among([axe])).toBeUndefined(); // a reason may be read
+  expect(among([axe], [])).toBe('axe');
+  expect(among([pass, axe])).toBeUndefined();
+  expect(among([pass, reroll, { ...reroll, id: 'another' }])).toBe('pass');
+  expect(among([axe, reroll], [])).toBeUndefined(); // it might be left alone
+  expect(among([promise('pass', true, false), reroll])).toBeUndefined();
+  expect(among([promise('pass', false, true), reroll])).toBeUndefined();
+  expect(noChoice(new Choices([{ ...asked, options: [pass], chosen: 'pass' }]), stays)).toBeNull();
 });

@@ -24,6 +24,17 @@ export function target(option: Option, kind: string): string | undefined {
   return found === undefined ? undefined : String(found);
 }
 
+/**
+ * What is no choice: the only thing to do, or what goes on where whatever else there is could bring nothing.
+ * Where something else is closed, its reason may be read first, unless this goes on with the game.
+ */
+export function noChoice({ all, closed, decisions }: Choices, goesOn: (choice: Choice) => boolean): Choice | null {
+  const [choice, another] = all.length > 1 ? all.filter(({ option }) => !option.outcome?.useless) : all;
+  if (!choice || another || choice.state !== 'open' || choice.option.outcome?.deadly) return null;
+  if (goesOn(choice)) return decisions.length === 1 ? choice : null;
+  return all.length > 1 || closed.length ? null : choice;
+}
+
 export class Choices {
   readonly all: Choice[] = [];
   readonly closed: { decision: Decision; option: Closed }[] = [];

@@ -639,6 +639,7 @@ ds-option-overspend-move = { $way ->
 } ({ $stamina } Stamina) – more than is left
 ds-option-die = Spend it and die
 ds-outcome-no-gain = nothing to gain
+ds-outcome-dodged = dodged: no damage
 ds-outcome-blow = { $strength } − { $rolled }{ $ember ->
     [0] {""}
    *[other] {" "}− { $ember } (Ember)

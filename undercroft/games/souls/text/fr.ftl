@@ -674,6 +674,7 @@ ds-option-overspend-move = { $way ->
 } ({ COUNT($stamina, "stamina") }) – plus qu’il n’en reste
 ds-option-die = Dépenser l’Énergie et mourir
 ds-outcome-no-gain = rien à gagner
+ds-outcome-dodged = esquivé : aucun dégât
 ds-outcome-blow = { $strength } − { $rolled }{ $ember ->
     [0] {""}
    *[other] {" "}− { $ember } (Ember)
