@@ -272,9 +272,12 @@ class ChooseBoss(Question[Journey]):
     rules = ("DS-1.18", "DS-2.3")
     kind: Annotated[int, OneOf(BOSS_KINDS)]
 
-    def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:
+    def rivals(self, state: Journey) -> list[Boss]:
         kind = BOSS_KINDS[self.kind]
-        return tuple([Against(boss) for boss in state.box.bosses if boss.entry.kind == kind])
+        return [boss for boss in state.box.bosses if boss.entry.kind == kind]
+
+    def choices(self, state: Journey, seat: int) -> tuple[Choice[Any], ...]:
+        return tuple([Against(boss) for boss in self.rivals(state)])
 
     def run(self, state: Journey, match: Match) -> None:
         state.ask(self, LEADER, self.choices(state, LEADER))

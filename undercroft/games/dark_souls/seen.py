@@ -89,6 +89,8 @@ class Table(souls.Table):
     """Of this section, in order."""
     boss_step: int
     """How many of them have fallen; the next one waits behind the fog."""
+    rivals: list[str]
+    """The bosses among which the party is choosing one."""
     map: Map
     names: dict[str, dict[str, Name]]
     """Who plays whom, in a campaign: there characters come and go."""

@@ -11,7 +11,7 @@ from undercroft.kernel.naming import spoken
 
 from . import seen
 from .cards import Cards
-from .journey import DrawTile, PlaceTile
+from .journey import ChooseBoss, DrawTile, PlaceTile
 from .resting import buy_cost, level_costs
 from .shop import KeepOne
 from .state import BONFIRE, MODES, Journey, Tile
@@ -29,6 +29,7 @@ def table(state: Journey) -> seen.Table:
         "wares": [] if state.in_fight else [ware(state, card) for card in face_up(state)],
         "bosses": [boss.id for boss in state.bosses],
         "boss_step": state.boss_step,
+        "rivals": rivals(state),
         "map": {
             "at": state.at,
             "fog": state.fog,
@@ -49,6 +50,15 @@ def face_up(state: Journey) -> tuple[Card, ...]:
         if isinstance(step, KeepOne):
             return step.cards
     return state.market
+
+
+def rivals(state: Journey) -> list[str]:
+    """DS-1.18, DS-2.3: one player says it, and all look at them."""
+    for ask in state.asks:
+        step = ask.step
+        if isinstance(step, ChooseBoss):
+            return [boss.id for boss in step.rivals(state)]
+    return []
 
 
 def scenario(state: Journey) -> seen.Scenario | None:

@@ -77,6 +77,8 @@ export interface Table extends SoulsTable {
   bosses: string[];
   /** How many of them have fallen; the next one waits behind the fog. */
   boss_step: number;
+  /** The bosses among which the party is choosing one. */
+  rivals: string[];
   map: Map;
   /** Who plays whom, in a campaign: there characters come and go. */
   names: Record<string, Record<string, Name>>;
