@@ -22,7 +22,7 @@ from typing import Any, Protocol, TypeGuard, cast, runtime_checkable
 from undercroft import games
 from undercroft.bots import levels, outside
 from undercroft.bots.hints import Hint, hint
-from undercroft.bots.levels import LEVELS, Answer, Level, Master, mark
+from undercroft.bots.levels import LEVELS, Answer, Level, Master, looked_at, mark
 from undercroft.bots.random import Careless, Random
 from undercroft.bots.search import Effort
 from undercroft.kernel.chance import Rng, Seed
@@ -87,7 +87,7 @@ def answer(bot: Bot, match: Match, seat: int) -> Answer:
         return bot.answer(match, seat)
     if thinks(bot):
         return bot.think(match.determinize(seat, f"{bot.seed}/{match.state.serial}"), seat)
-    return cast(Viewer, bot).choose(cast(View, match.view(seat)))
+    return cast(Viewer, bot).choose(looked_at(bot, match, seat))
 
 
 def thinks(bot: Bot) -> TypeGuard[Thinker]:
@@ -197,7 +197,7 @@ def perform(task: Task) -> Answer:
         bot = make(task["bot"], model.game.name, task["seed"], catalog)
     if isinstance(bot, Thinker):
         return bot.think(model, task["seat"])
-    return bot.choose(cast(View, model.view(task["seat"])))
+    return bot.choose(looked_at(bot, model, task["seat"]))
 
 
 def advise(task: Task) -> Hint | None:

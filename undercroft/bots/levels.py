@@ -17,6 +17,7 @@ from undercroft.kernel.chance import Seed
 from undercroft.kernel.content import Pack
 from undercroft.kernel.match import Match
 from undercroft.kernel.mind import Mind
+from undercroft.kernel.seen import View
 
 MISTAKES: Final = 0.25
 """An apprentice is so much less sure of what looks best than a play-out is."""
@@ -85,6 +86,11 @@ def question(model: Match, seat: int) -> Ask:
     return mine[0]
 
 
+def looked_at(bot: Any, match: Match, seat: int) -> View:
+    """What a bot that reads views gets: a sketch, if that is all it wants."""
+    return match.sketch(seat) if getattr(bot, "sketches", False) else match.view(seat)
+
+
 class Glance(Level):
     """One that looks at what it is asked, and not ahead."""
 
@@ -145,7 +151,7 @@ class Master(Level):
             return self.mind(model.pack).usual(model, ask)
         if self._adviser is None:
             self._adviser = self._usual(self.seed, model.game.catalog(model.state))
-        decision, option = self._adviser.choose(model.view(ask.seat))
+        decision, option = self._adviser.choose(looked_at(self._adviser, model, ask.seat))
         return str(option) if decision == ask.id else None
 
 

@@ -32,6 +32,7 @@ class Careless:
         self._random = random.Random(f"careless/{seed}")  # noqa: S311 (no secret hangs on it)
         self._blind = Random(seed)
         self._other = other
+        self.sketches: bool = getattr(other, "sketches", False)
 
     def choose(self, view: Mapping[str, Any]) -> tuple[str, str]:
         if self._random.random() < 0.25:

@@ -234,6 +234,10 @@ class Game:
         """The same for each of these; a game says here what it needs to make only once."""
         return [self.table(match, seat, False) for seat in eyes]
 
+    def sketch(self, match: Match, seat: int) -> Mapping[str, object]:
+        """The same for a bot of the game that does not want all of it (`sketches`)."""
+        return self.table(match, seat, False)
+
     def redraw(self, state: Any, seat: int, chance: Chance) -> None:
         """Put in the place of what this seat does not see something that could be there as well.
 

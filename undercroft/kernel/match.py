@@ -323,6 +323,11 @@ class Match:
         """A spectator's view with all hands open: for replays of finished matches."""
         return self._view(None, self.game.table(self, None, True))
 
+    def sketch(self, seat: int) -> View:
+        """The same without what only eyes need: for bots that look thousands of times."""
+        self._seated(seat)
+        return self._view(seat, self.game.sketch(self, seat))
+
     def _seated(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < len(self.seats):
             raise InvalidChoice(f"seat: {seat!r} is not a seat of this match")

@@ -40,7 +40,10 @@ class Message(msgspec.Struct, frozen=True):
             key,
             value,
         ) in self.args.items():  # a third of every view: written out for the common ones
-            if isinstance(value, Ref):
+            kind = type(value)
+            if kind is str or kind is int:
+                plain[key] = value  # type: ignore[assignment]
+            elif isinstance(value, Ref):
                 plain[key] = {"ref": value.kind, "id": value.id}
             elif isinstance(value, (int, float, str)):
                 plain[key] = value

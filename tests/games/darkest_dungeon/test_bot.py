@@ -108,6 +108,34 @@ def test_it_reads_neither_ids_nor_sentences(mode: str, setup: Any, most: int, ca
         match.decide(option, seat, decision)
 
 
+@pytest.mark.parametrize("setup", [{}, {"mode": "battle"}, {"mode": "circus", "players": 2}])
+def test_a_sketch_is_enough(setup: Any, catalog: Any) -> None:
+    """It leaves out names and what monsters mean to do, nothing else, and its answers are the same."""
+    match = new(seed="sketch", **setup)
+    seats = range(len(match.seats))
+    full, quick = [
+        [bots.make("veteran", "darkest_dungeon", seat, catalog) for seat in seats] for _ in range(2)
+    ]
+    battles = 0
+    for _ in range(120):
+        if match.over:
+            break
+        seat = match.waiting[0]
+        view: Any = match.view(seat)
+        sketch: Any = match.sketch(seat)
+        decision, option = full[seat].choose(view)
+        assert bots.answer(quick[seat], match, seat) == (decision, option)
+        assert quick[seat].sketches
+        assert not sketch["table"]["names"]
+        view["table"]["names"] = {}
+        for monster in (view["table"]["battle"] or {}).get("monsters", []):
+            battles += bool(monster["intents"])
+            monster["intents"] = []
+        assert sketch == view
+        match.decide(option, seat, decision)
+    assert battles or not setup or setup["mode"] == "circus"
+
+
 # ---------------------------------------------------------------------- battle
 
 

@@ -122,6 +122,9 @@ class DarkestDungeon(Game):
             return [self.table(match, seat, False) for seat in eyes]
         return [self.table(match, None, False)] * len(eyes)
 
+    def sketch(self, match: Match, seat: int) -> seen.Table:
+        return seen_table(cast(Estate, match.state), seat, False, sketched=True)
+
     def redraw(self, state: Estate, seat: int, chance: Chance) -> None:
         if state.circus is not None:
             redraw(state, seat, chance)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from .battle import Scene
 from .dungeon import Explorer
@@ -36,6 +36,9 @@ ALIKE: Final = {
 
 class Greedy(Explorer):
     """One seat's judgement."""
+
+    sketches: ClassVar[bool] = True
+    """It asks neither for names nor for what monsters mean to do."""
 
     def __init__(self, seed: int | str, catalog: Mapping[str, Any]) -> None:
         self.lore = Lore(catalog)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from undercroft.kernel.seen import Message
+
 if TYPE_CHECKING:
     from ..effects.base import Effect
 
@@ -96,10 +98,12 @@ TURN_DICE: Final = 61
 class Passive:
     """The effects of some cards, by moment. Immutable and shared."""
 
-    __slots__ = ("adds", "deeds", "effects", "flat", "halves")
+    __slots__ = ("adds", "deeds", "effects", "flat", "halves", "lines")
 
     def __init__(self, effects: Sequence[Effect] = ()) -> None:
         self.effects = tuple(effects)
+        self.lines: list[Message] | None = None
+        """What they say, once somebody has asked."""
         flat = [0] * len(MOMENTS)
         adds: list[tuple[Effect, ...]] = [()] * len(MOMENTS)
         deeds: list[tuple[Effect, ...]] = [()] * len(MOMENTS)

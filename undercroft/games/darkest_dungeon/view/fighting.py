@@ -81,12 +81,13 @@ def hero(state: Estate, one: Hero, seat: int | None, open_hands: bool) -> seen.H
         "turns": one.turns,
         "actions": one.actions if state.battle.active == one.number else 0,
         "active": state.battle.active == one.number,
-        "spent": [family.id for family in kind.roster if family in one.spent],
+        "spent": [family.id for family in kind.roster if family in one.spent] if one.spent else [],
     }
 
 
-def monster(state: Estate, one: Monster) -> seen.Monster:
+def monster(state: Estate, one: Monster, sketched: bool) -> seen.Monster:
     card = one.kind
+    stance = state.stance(one.number)
     return {
         "figure": one.number,
         "kind": card.id,
@@ -94,26 +95,24 @@ def monster(state: Estate, one: Monster) -> seen.Monster:
         "wounds": one.wounds,
         "dodge": dodge_of(state, one),
         "area": one.place,
-        "stance": STANCES[state.stance(one.number)],
+        "stance": STANCES[stance],
         "size": SIZES[card.size],
         # DD-16.10: which of several alike.
-        "mark": sum(
-            1 for other in state.monsters[: one.number - MONSTER] if other.kind == one.kind
-        ),
+        "mark": len([1 for other in state.monsters[: one.number - MONSTER] if other.kind is card]),
         "stacks": stacks(one),
         "turns": one.turns,
         "active": state.battle.active == one.number,
         "level": card.level,
         "speed": card.speed,
-        "slots": [STANCES[state.stance(one.number) + n] for n in range(one.space)],
+        "slots": list(STANCES[stance : stance + one.space]),
         "boss": card.boss,
         "intents": intents(state, one)
-        if one.area is not None and state.order[PARTY] and not state.over
+        if not sketched and one.area is not None and state.order[PARTY] and not state.over
         else [],
     }
 
 
-def battle(state: Estate) -> Battle:
+def battle(state: Estate, sketched: bool) -> Battle:
     battle = state.battle
     room = state.ground
     placed = [n for n in state.order[FOES] if state.figure(n).area is not None]
@@ -128,7 +127,9 @@ def battle(state: Estate) -> Battle:
         "slots": [list(side) for side in state.slots],
         "cards": {"party": battle.cards[0], "foes": battle.cards[1]},
         "active": battle.active,
-        "monsters": [monster(state, state.monsters[n - MONSTER]) for n in placed if n >= MONSTER],
+        "monsters": [
+            monster(state, state.monsters[n - MONSTER], sketched) for n in placed if n >= MONSTER
+        ],
         "used": state.used(),
         "chests": list(battle.chests),
         "done": [rule.entry.id for rule in interactions(state) if rule in battle.used_rules]

@@ -22,14 +22,13 @@ def names(state: Estate) -> NameTable:
 
 def passing_names(state: Estate) -> NameTable:
     """Who the numbers are now: heroes come and go, and monsters of one kind are told apart by a letter."""
-    heroes = {
-        str(one.number): spoken(one.kind.entry) for one in state.heroes if one.kind is not None
-    }
+    fixed = fixed_names(state.pack)
+    kinds, cards = fixed["kind"], fixed["monster"]
+    heroes = {str(one.number): kinds[one.kind.id] for one in state.heroes if one.kind is not None}
     figures: dict[str, Name] = dict(heroes)
     for one in state.monsters:
-        entry = one.kind.entry
-        alike = [other.number for other in state.monsters if other.kind == one.kind]
-        name = spoken(entry)
+        alike = [other.number for other in state.monsters if other.kind is one.kind]
+        name = cards[one.kind.id]
         if len(alike) > 1:
             name = with_letter(name, chr(65 + alike.index(one.number)))
         figures[str(one.number)] = name

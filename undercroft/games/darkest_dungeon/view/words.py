@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import cache
 from typing import TypeVar
 
 Word = TypeVar("Word", bound=str)
 
 
-def words_of(numbers: frozenset[int], table: Sequence[Word]) -> list[Word]:
+@cache
+def words_of(numbers: frozenset[int], table: tuple[Word, ...]) -> list[Word]:
+    """In the order of the table; cards hold few such sets, and views ask for them again and again."""
     return [name for i, name in enumerate(table) if i in numbers]
