@@ -336,6 +336,11 @@ MISTAKES = {
         "upgrades.yaml: cannon: effects[",
         "who: 'dogs'",
     ),
+    "who has struck what is only revealed": (  # BB-2.7
+        effect("monsters", "beast_patient", who="dealers"),
+        "monsters.yaml: beast_patient: abilities[",
+        "who: nobody has dealt damage",
+    ),
     "who of a card": (
         effect("monsters", "rabid_dog", who="self"),
         "monsters.yaml: rabid_dog: abilities[",

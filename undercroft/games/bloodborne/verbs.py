@@ -8,14 +8,14 @@ add it to `VERBS` in `language.py`, add `bb-verb-<op>` to both text files.
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import msgspec
 
 from undercroft.kernel import effects
 from undercroft.kernel.agenda import Ask, Choice, Question
 from undercroft.kernel.decision import Closed, Target
-from undercroft.kernel.takes import Number, Words, takes
+from undercroft.kernel.takes import Number, Problem, Words, takes
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import damage, facts
@@ -97,6 +97,12 @@ class Verb(effects.Verb):
     moments: ClassVar[tuple[str, ...]] = EVERY_MOMENT
     acts: ClassVar[bool] = True
     """Whether it happens at its moment, and does not just hold."""
+
+    @classmethod
+    def wrong(cls, line: Any) -> list[Problem]:
+        if line.when == "on_reveal" and line.who == "dealers":
+            return [("who", "nobody has dealt damage to what is only just revealed")]  # BB-2.7
+        return []
 
     def __init__(self, effect: EffectEntry) -> None:
         self.when: str = effect.when or ""

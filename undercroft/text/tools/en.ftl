@@ -652,6 +652,7 @@ mistake-other-verb = each needs another verb
 mistake-no-row = { $value } is no row: the lower number comes first
 mistake-row-twice = { $value } stands for a roll that another row has
 mistake-monster-named = a monster must be named for that
+mistake-only-revealed = nobody has dealt damage to what is only just revealed
 mistake-tokens = { $have }, but { $tile } has { $slots }
 mistake-threats = three Threats and a final form are needed
 mistake-room-token = every Room of { $tile } needs a token

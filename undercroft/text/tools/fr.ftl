@@ -699,6 +699,7 @@ mistake-other-verb = chacune a besoin d’un autre verbe
 mistake-no-row = { $value } n’est pas une rangée : le plus petit nombre vient d’abord
 mistake-row-twice = { $value } vaut pour un jet qu’une autre rangée a déjà
 mistake-monster-named = pour cela, il faut nommer un monstre
+mistake-only-revealed = personne n’a infligé de dégâts à ce qui vient d’être révélé
 mistake-tokens = { $have }, mais { $tile } en a { $slots }
 mistake-threats = il faut trois Menaces et une forme finale
 mistake-room-token = chaque salle de { $tile } a besoin d’un jeton

@@ -54,6 +54,10 @@ def battle_over(state: Estate, match: Match, won: bool) -> None:
         clear_battle(state, match)
         finish(state, match, won)
         return
+    if won and boss is not None and state.house.ends_after(state.campaign.act):
+        clear_battle(state, match)
+        boss_beaten(state, match, boss)
+        return
     state.then(AfterBattle(won, boss))
     newcomers(state)
     clear_battle(state, match)
@@ -76,12 +80,19 @@ class AfterBattle(Step[Estate]):
 
 
 def boss_beaten(state: Estate, match: Match, boss: Boss) -> None:
-    """DD-31.14: the Boss Quest is done; the party may rest in the cleared Room, then it goes home."""
+    """DD-31.14: the Boss Quest is done; the party may rest in the cleared Room, then it goes home.
+
+    Where the Campaign ends with this Boss it is won here and now, whatever its death has cost (DD-V.1).
+    """
     state.dungeon.progress = 1
     state.dungeon.cleared += (state.dungeon.here,)
     state.refresh()  # its Threat does not come back (DD-31.10)
     if match.telling:
         match.tell(facts.BossBeaten(boss.id))
+    if state.house.ends_after(state.campaign.act):
+        state.own_campaign().beaten += (boss,)
+        finish(state, match, True)
+        return
     state.then(Campfire(), ReturnHome(boss))
 
 

@@ -14,7 +14,6 @@ from ..dungeon.layout import DrawTile
 from ..dungeon.party import Arrange
 from ..dungeon.provisions import roll_for_provisions
 from ..dungeon.stops import EnterDungeon
-from ..effects.ending import finish
 from ..hamlet.days import HamletPhase
 from ..hamlet.homecoming import fold_up
 from ..hamlet.training import Outfit
@@ -221,14 +220,8 @@ class Advance(Step[Estate]):
     boss: Boss | None
 
     def run(self, state: Estate, match: Match) -> None:
-        boss = self.boss
-        if boss is not None and state.house.ends_after(state.campaign.act):  # DD-V.1
-            state.own_campaign().beaten += (boss,)
-            fold_up(state)
-            finish(state, match, True)
-            return
         state.then(HamletPhase())
-        advance(state, boss)
+        advance(state, self.boss)
         fold_up(state)
         state.refresh()
 

@@ -15,9 +15,11 @@ from ..effects.ending import finish
 from ..effects.goods import gain_gold
 from ..effects.outcomes import Does
 from ..effects.quirks import DrawQuirk
-from ..effects.uses import Bind, Calm, Eat, dice_for
+from ..effects.uses import Bind, Calm, Eat, UseTrinket, dice_for, trinkets_for
+from ..effects.ways import way_of
 from ..pack.monsters import Boss
 from ..state.estate import Estate
+from ..state.figures import Hero
 from ..state.kinds import Seat
 from ..terms import FULL_LIGHT, HUMAN, LEADER, PARTY, QUEST
 
@@ -83,6 +85,7 @@ class Leftovers(Question[Estate]):
                     for choice in dice_for(state, hero)
                     if isinstance(choice, (Eat, Bind, Calm))
                 ]
+                found += fed_on(state, hero)
         return (*found, NO_MORE)
 
     def run(self, state: Estate, match: Match) -> None:
@@ -102,6 +105,11 @@ class Leftovers(Question[Estate]):
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-leftovers", {"dice": sum(state.dungeon.stores)})
+
+
+def fed_on(state: Estate, hero: Hero) -> list[UseTrinket]:
+    """A Trinket may feed on what is left as well."""
+    return [one for one in trinkets_for(state, hero) if way_of(hero, one.hold).needs is not None]
 
 
 class NoMore(Choice[Estate]):
