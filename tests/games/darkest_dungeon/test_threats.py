@@ -292,3 +292,36 @@ def test_after_a_battle_whoever_was_not_unholy_leaves_the_game() -> None:
     assert table(match)["monsters_gone"] == sorted(
         ["madman", "maggot"], key=lambda id: pack().monster(id).index
     )
+
+
+@pytest.mark.rule("DD-A.302")
+@pytest.mark.rule("DD-16.14")
+def test_who_was_pushed_out_before_the_battle_did_not_fight_in_it() -> None:
+    """Of two Madmen one makes room for the Bloodletter: the other alone leaves the game."""
+    match = threatened(
+        "necromancer",
+        tokens={"a": "lair"},
+        at="a",
+        agenda=[["stop"], ["enter_room", True]],
+        tape=["ruins_9", "bone_soldier", "madman", "madman", "brigand_bloodletter", "party"],
+    )
+    state: Any = match.position()["state"]
+    assert order(match) == ["bone_soldier", "brigand_bloodletter", "madman"]
+    assert state["battle"]["displaced"] == ["madman"]
+    heroes: dict[str, Fields] = {kind: {"area": "N"} for kind in PARTY}
+    heroes["crusader"] = {"area": "S", "skills": ["smite"]}
+    match = fight(
+        heroes,
+        [weak("bone_rabble")],
+        where=threatened("necromancer", at="a", tokens={"a": "lair"}),
+        turn="crusader",
+        tape=[2],
+        drawn=state["battle"]["drawn"],
+        displaced=state["battle"]["displaced"],
+    )
+    play(match, f"use-smite-{area_of('ruins_9', 'S')}")
+    assert table(match)["monsters_gone"] == sorted(
+        ["madman", "brigand_bloodletter"], key=lambda id: pack().monster(id).index
+    )
+    after: Any = match.position()["state"]
+    assert after["battle"]["displaced"] == []

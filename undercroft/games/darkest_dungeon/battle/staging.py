@@ -49,7 +49,7 @@ def begin_battle(state: Estate, boss: Boss | None = None, room: Room | None = No
     state.set_slots(FOES, CLEAR)
     battle.cards = (0, 0)
     battle.used_rules = ()
-    battle.pews = battle.blocks = battle.drawn = ()
+    battle.pews = battle.blocks = battle.drawn = battle.displaced = ()
     battle.doom = 0
     battle.raised = False
     battle.task_done = task_settled(state)
@@ -199,6 +199,7 @@ def spawn(state: Estate, match: Match, card: MonsterCard, life: int, dodge: int)
             return
         out = max(others)
         state.set_slots(FOES, emptied(state.slots[FOES], out))
+        state.battle.displaced += (state.monsters[out - MONSTER].kind,)
         if match.telling:
             match.tell(facts.SpawnDiscarded(state.tag(out)))
     monster = new_monster(state, card, life, dodge)
@@ -271,7 +272,7 @@ def clear_battle(state: Estate, match: Match) -> None:
     state.set_slots(FOES, CLEAR)
     battle.cards = (0, 0)
     battle.chests = battle.pews = battle.blocks = ()
-    battle.drawn = battle.used_rules = ()
+    battle.drawn = battle.displaced = battle.used_rules = ()
     battle.round = battle.stirred = battle.doom = 0
     battle.active = battle.target = None
     battle.plan = battle.stood = None

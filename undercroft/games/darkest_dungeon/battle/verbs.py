@@ -171,15 +171,18 @@ class Spawn(Effect):
 
 
 class Purge(Effect):
-    """Monsters of this Battle that are of another type leave the game."""
+    """Monsters that fought in this Battle and are of another type leave the game (DD-A.302)."""
 
     op = "purge"
     moments = ("battle_end",)
     needs = takes(what=MONSTER_TYPES)
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
-        drawn = state.battle.drawn
-        out = [card for card in drawn if self.entry.what not in card.types and card.deck]
+        fought = list(state.battle.drawn)
+        for card in state.battle.displaced:
+            if card in fought:
+                fought.remove(card)
+        out = [card for card in fought if self.entry.what not in card.types and card.deck]
         gone = sorted((*state.decks.gone, *out), key=place_of)
         state.own_decks().gone = tuple(gone)
         if out and match.telling:

@@ -151,7 +151,7 @@ def end_form(state: Estate) -> None:
     state.monsters = []
     state.set_slots(FOES, CLEAR)
     battle.cards = (0, 0)
-    battle.pews = battle.blocks = battle.drawn = ()
+    battle.pews = battle.blocks = battle.drawn = battle.displaced = ()
     battle.doom = 0
     battle.active = battle.target = None
     battle.plan = battle.stood = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from undercroft.kernel.record import Count, CountOf, OneOf, Range, Record
+from undercroft.kernel.record import LATER, Count, CountOf, OneOf, Range, Record
 
 from ..pack.goods import Curio, Disease, Quirk, Trinket
 from ..pack.heroes import Skill
@@ -47,6 +47,8 @@ class Battle(Record):
     """Areas with an Absolute Nothingness or the Puppets."""
     drawn: tuple[MonsterCard, ...] = ()
     """Monster cards used in this Battle."""
+    displaced: Annotated[tuple[MonsterCard, ...], LATER] = ()
+    """Those of them that a Large one has pushed out at once: they were drawn, but did not fight."""
     raised: bool = False
     """A Threat has raised the first dead of this Battle."""
     loot_out: Annotated[tuple[int, ...], CountOf("loot")] = ()
