@@ -81,6 +81,28 @@ def test_the_light_keeps_above_two(
 
 
 @pytest.mark.rule("DD-V.2")
+@pytest.mark.rule("DD-A.9")
+@pytest.mark.parametrize(
+    ("way", "light", "pays"), [("book", 2, True), ("gentle", 3, True), ("gentle", 2, False)]
+)
+def test_light_that_cannot_fall_pays_for_nothing(way: str, light: int, pays: bool) -> None:
+    """Neither for a dark Corridor nor for the bad side of a candle."""
+    setup = {"house_light": way}
+    match = dungeon(
+        tape=["darkness", *["blank"] * 7], light=light, setup=setup, stores={"torch": 1}
+    )
+    play(match, "explore-0")
+    assert ("dim" in options(match)) == pays
+    candle = {"level": 3, "trinkets": [["candle_of_life", "negative"]]}
+    match = dungeon(
+        {"crusader": candle, "hellion": {}, "highwayman": {}, "vestal": {}},
+        light=light,
+        setup=setup,
+    )
+    assert any("trinket" in id for id in options(match)) == pays
+
+
+@pytest.mark.rule("DD-V.2")
 def test_no_torch_burns_brighter_than_three() -> None:
     for way, lit, open_then in (("book", 4, True), ("harsh", 3, False)):
         match = dungeon(stores={"torch": 2}, light=3, setup={"house_light": way})
@@ -199,6 +221,44 @@ def test_other_heroes_may_go_on_each_quest_but_the_first() -> None:
     assert "crusader" in options(match)  # he waits in the Hamlet now
     play(match, "goes")
     assert hero(match, 1)["kind"] == "hellion"
+
+
+@pytest.mark.rule("DD-V.5")
+@pytest.mark.rule("DD-25.1")
+@pytest.mark.parametrize(("xp", "room"), [(5, 1), (4, 2)])
+def test_who_goes_instead_carries_no_more_than_a_level_allows(xp: int, room: int) -> None:
+    """What is too much is for the companions, or stays behind."""
+    match = hamlet(
+        {
+            "crusader": {"level": 2, "trinkets": ["damage_stone", "accuracy_stone"]},
+            "hellion": {"trinkets": ["stun_charm"]},
+            "highwayman": {},
+            "vestal": {},
+        },
+        campaign={"quest_count": 1},
+        coach_xp=xp,
+        agenda=[["begin_quest", "dem_bones"]],
+        tape=None,
+        setup={"house_heroes": "each_quest"},
+    )
+    while match._awaiting is not None:
+        match.supply(next(iter(awaited(match))))
+    play(match, "jester")
+    while asked(match) == ["outfit"]:
+        play(match, options(match)[0])
+    if room > 1:
+        play(match, "hero")
+        while asked(match) == ["outfit"]:
+            play(match, options(match)[0])
+    else:
+        play(match, "done")
+        assert asked(match) == ["gain_trinket"]
+        assert {"hero-2", "hero-3", "hero-0-for-0", "discard"} <= set(options(match))
+        play(match, "hero-3")
+        assert [one["card"] for one in hero(match, "vestal")["trinkets"]] == ["accuracy_stone"]
+    held = [one["card"] for one in hero(match, "jester")["trinkets"]]
+    assert held == ["damage_stone", "accuracy_stone"][:room]
+    assert asked(match) == ["relieve"]
 
 
 @pytest.mark.rule("DD-V.5")

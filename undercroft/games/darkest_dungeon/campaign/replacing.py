@@ -17,8 +17,9 @@ from ..effects.base import EffectStep, OnAll
 from ..effects.ending import finish
 from ..effects.light import LightOthers
 from ..effects.triggers import FireRest
-from ..effects.trinkets import bequeath
+from ..effects.trinkets import GainTrinket, bequeath, has_room
 from ..hamlet.training import UPGRADES, Outfit, Train
+from ..pack.goods import Trinket
 from ..pack.heroes import HeroKind
 from ..state.asking import FigureQuestion
 from ..state.choosing import once
@@ -234,14 +235,28 @@ class Relieve(Replace):
             state.ask(self, seat, choices)
 
     def join(self, state: Estate, match: Match, kind: HeroKind) -> None:
-        hero = self.hero(state)
-        held = hero.trinkets
+        held = self.hero(state).trinkets
+        # Once the newcomer is trained.
+        state.then_all([TakeOver(self.who, side.card) for side in held])
         state.leave_tracker(self.who)
         super().join(state, match, kind)
-        state.heroes[self.who].trinkets = held
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-relieve", {"who": Ref("hero", self.who)})
+
+
+class TakeOver(HeroStep):
+    """DD-V.5, DD-25.1: a Trinket of the one who stays; others may have room for what is too much."""
+
+    name = "take_over"
+    card: Trinket
+
+    def run(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
+        if has_room(hero):
+            hero.trinkets += (self.card.positive,)
+        else:
+            state.then(GainTrinket(self.who, self.card))
 
 
 class Goes(Choice[Estate]):

@@ -248,7 +248,7 @@ class Hazard(HeroQuestion):
         found: list[Choice[Estate]] = [BEAR]
         if state.dungeon.stores[PRICE[self.face]]:
             found.append(PAY)
-        if self.face == DARKNESS and state.dungeon.light > 0:
+        if self.face == DARKNESS and state.dungeon.light > state.house.least_light:
             found.append(DIM)  # DD-A.9
         return tuple(found)
 

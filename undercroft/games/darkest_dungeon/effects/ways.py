@@ -49,7 +49,7 @@ def bites(state: Estate, hero: Hero, way: Way) -> bool:
     if effect.amount >= 0:
         return True
     if effect.op == "light":
-        return state.dungeon.light > 0 and not state.in_hamlet
+        return state.dungeon.light > state.house.least_light and not state.in_hamlet
     return effect.op != "add_speed" or hero.actions > 0
 
 
