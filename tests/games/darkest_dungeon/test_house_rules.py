@@ -20,6 +20,7 @@ from .stage import (
     asked,
     awaited,
     dungeon,
+    fight,
     hamlet,
     hero,
     kinds,
@@ -185,6 +186,27 @@ def test_who_dies_in_a_battle_is_back_after_it() -> None:
     assert hero(match, "crusader")["wounds"] == 0
     assert table(match)["fallen"] == []
     assert asked(match) == ["stop"]
+
+
+@pytest.mark.rule("DD-V.4")
+@pytest.mark.parametrize("way", ["off", "book"])
+def test_what_is_wrong_with_who_will_be_back_befalls_nobody_else_meanwhile(way: str) -> None:
+    """His Quirks and his Disease wait for him; those of the dead are in their decks again."""
+    gone = {"alive": False, "area": None, "quirks": ["soft", "evasive"], "disease": "ennui"}
+    for step, ids in (
+        (["draw_quirk", 1, True], {"soft"}),
+        (["draw_quirk", 1, False], {"evasive"}),
+        (["draw_disease", 1], {"ennui"}),
+    ):
+        match = fight(
+            {"crusader": gone, "hellion": {}, "highwayman": {}, "vestal": {}},
+            [("madman", "N")],
+            where=dungeon(setup={"house_death": way}, tokens={"a": "lair"}, at="a"),
+            alone=False,
+            agenda=[["initiative"], step],
+            tape=None,
+        )
+        assert bool(ids & set(awaited(match))) == (way == "book")
 
 
 @pytest.mark.rule("DD-V.5")

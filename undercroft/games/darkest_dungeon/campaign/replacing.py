@@ -248,13 +248,15 @@ class Relieve(Replace):
 class TakeOver(HeroStep):
     """DD-V.5, DD-25.1: a Trinket of the one who stays; others may have room for what is too much."""
 
-    name = "take_over"
+    name = "take_over_trinket"
     card: Trinket
 
     def run(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
         if has_room(hero):
             hero.trinkets += (self.card.positive,)
+            if match.telling:
+                match.tell(facts.TrinketGained(state.tag(self.who), self.card.id))
         else:
             state.then(GainTrinket(self.who, self.card))
 

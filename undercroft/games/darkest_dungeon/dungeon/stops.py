@@ -43,7 +43,10 @@ class EnterDungeon(Step[Estate]):
     name = "enter_dungeon"
 
     def run(self, state: Estate, match: Match) -> None:
-        state.dungeon.light = state.house.light(FULL_LIGHT + party_total(state, FIRST_LIGHT))
+        light = state.house.light(FULL_LIGHT + party_total(state, FIRST_LIGHT))
+        if match.telling and light != state.dungeon.light:
+            match.tell(facts.Light(light, "down"))
+        state.dungeon.light = light
         state.own_hamlet().event = None
         state.refresh()
         state.then(Foresight(), STOP)

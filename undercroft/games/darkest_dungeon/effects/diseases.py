@@ -12,7 +12,7 @@ from ..state.estate import Estate, HeroStep
 from ..state.figures import Hero
 from ..terms import DISEASE, WHEN_SICK
 from .conditions import immune
-from .quirks import DrawQuirk, refresh_passive
+from .quirks import DrawQuirk, keepers, refresh_passive
 from .ways import usable
 from .windows import WindowStep
 
@@ -40,7 +40,7 @@ class DrawDisease(HeroStep):
         hero = self.hero(state)
         if not hero.alive:
             return
-        held = {other.disease for other in state.heroes if other.alive}
+        held = {other.disease for other in keepers(state)}
         deck = [disease for disease in state.pack.diseases if disease not in held]
         fresh = [card for card in deck if card not in state.decks.disease_out]
         if not fresh:

@@ -27,6 +27,11 @@ def refresh_passive(state: Estate, hero: Hero) -> None:
     hero.passive = state.pack.hero_passive(hero.quirks, hero.disease)
 
 
+def keepers(state: Estate) -> list[Hero]:
+    """Whose Quirks and Diseases are in no deck: those who live, or will be back (DD-V.4)."""
+    return [hero for hero in state.heroes if hero.alive or not state.house.deadly]
+
+
 class DrawQuirk(HeroStep):
     """DD-26.1: from the deck of its kind. One that somebody holds is not in it (DD-A.83)."""
 
@@ -38,7 +43,7 @@ class DrawQuirk(HeroStep):
         if not hero.alive or state.is_circus:
             return
         decks = state.decks
-        held = {quirk for other in state.heroes if other.alive for quirk in other.quirks}
+        held = {quirk for other in keepers(state) for quirk in other.quirks}
         kind = [quirk for quirk in state.pack.quirks if quirk.negative == self.negative]
         deck = [quirk for quirk in kind if quirk not in held and quirk not in decks.quirk_out]
         if not deck:

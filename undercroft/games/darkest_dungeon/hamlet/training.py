@@ -10,6 +10,7 @@ from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref, Value
 
 from .. import facts
+from ..effects.goods import gain_gold
 from ..pack.heroes import Family, Skill
 from ..state.asking import ask_or_take
 from ..state.choosing import DONE, once, skill_targets
@@ -184,11 +185,11 @@ class Train(HeroQuestion):
             return
         ask_or_take(state, match, self, state.seats_of[self.who])
 
-    def pay(self, state: Estate, price: Price) -> None:
+    def pay(self, state: Estate, match: Match, price: Price) -> None:
         """… and there is one upgrade less to come."""
         xp, gold = price
         self.hero(state).xp -= xp
-        state.own_hamlet().gold -= gold
+        gain_gold(state, match, -gold)
         state.then(Train(self.who, self.left - 1, self.free))
 
     def prompt(self, state: Estate, seat: int) -> Message:
@@ -247,7 +248,7 @@ class RaiseSkill(FamilyChoice):
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         train = training(ask)
-        train.pay(state, price_of_skill(state, ask))
+        train.pay(state, match, price_of_skill(state, ask))
         if not train.free:
             state.own_hamlet().tutor = 0
         raise_skill(state, match, train.hero(state), self.family)
@@ -271,7 +272,7 @@ class RaiseHero(Choice[Estate]):
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         train = training(ask)
         hero = train.hero(state)
-        train.pay(state, price_of_hero(state, ask))
+        train.pay(state, match, price_of_hero(state, ask))
         hero.level += 1
         if match.telling:
             match.tell(facts.HeroRaised(state.tag(hero.number), hero.level))
