@@ -49,10 +49,12 @@ WAITING: Final = 0.7
 class Wits:
     """What has been worked out about a pack: guards by what they are made of."""
 
-    __slots__ = ("guards", "scene", "seen", "steps")
+    __slots__ = ("guards", "harms", "scene", "seen", "steps")
 
     def __init__(self) -> None:
         self.guards: dict[tuple[object, ...], Guard] = {}
+        self.harms: dict[tuple[object, ...], float] = {}
+        """What attacks do to foes on average, by all that it hangs on."""
         self.scene: tuple[object, ...] = ()
         self.seen: Seen = {}
         self.steps: Steps = {}

@@ -13,6 +13,7 @@ from undercroft.kernel.budget import Budget
 from .attacks import attack_mod, damage_to
 from .blows import Blow
 from .coming import Coming, Danger, Healths, Stand, Wits, heavy
+from .gear import Action, Pool
 from .models import AREA, Behaviour, Icon
 from .odds import pool_odds
 from .prospects import FLASK, TOKEN, Hit, hit_of
@@ -21,6 +22,7 @@ from .state import Character, Fight, Foe
 Fate = tuple[float, float, tuple[float, ...], list[float]]
 """How likely it is, the chance that those before me live, mine by free boxes, and the others' one by one."""
 
+MOST_HARMS: Final = 20_000
 FINDS: Final = {"nearest": 0.85, "aggro": 0.9, "area": 0.5}
 """How likely a foe that acts later in the fight finds its target, by what it aims at."""
 
@@ -44,6 +46,7 @@ class Outlook(Danger):
         self._worth: dict[tuple[Stand, int, Healths], float] = {}
         self._fates: dict[tuple[Stand, Healths], list[Fate]] = {}
         self._rest: dict[tuple[int, Healths], list[int]] = {}
+        self._spare: list[float] = []
 
     # ------------------------------------------------------------------ the rest of the fight
 
@@ -55,7 +58,7 @@ class Outlook(Danger):
             for foe in self.foes:
                 whole = 0.0
                 for character in state.characters:
-                    rate, cost = usual_strike(state, character, foe)
+                    rate, cost = usual_strike(state, character, foe, self.wits.harms)
                     whole += rate
                     self._dear[character.seat] += cost / len(self.foes)
                 rate = max(0.12, whole * (1.0 - state.evasion) / self.count)
@@ -71,33 +74,48 @@ class Outlook(Danger):
         speed = self.speed()
         state = self.state
         count = self.count
+        row = state.board.distance[node] if node >= 0 else None
         todo: list[tuple[float, float, int]] = []
         for index in range(len(healths)):
             health = healths[index]
             if health <= 0.0:
                 continue
-            away = state.board.distance[node][self.foes[index].spot] if node >= 0 else 2
-            time = max(1.0, health / speed[index]) + 0.25 * max(0, away - 1)
+            away = 2 if row is None else row[self.foes[index].spot]
+            time = health / speed[index]
+            if time < 1.0:
+                time = 1.0
+            if away > 1:
+                time += 0.25 * (away - 1)
             todo.append((-total_of(self.toll(index)) / time, time, index))
         todo.sort()
         costs = [0.0] * count
         clock = 0.0
         for _, time, index in todo:
             clock += time
-            toll = self.toll(index)
-            for seat in range(count):
-                costs[seat] += toll[seat] * max(0.0, clock - 0.7)
+            late = clock - 0.7
+            if late > 0.0:
+                toll = self.toll(index)
+                for seat in range(count):
+                    costs[seat] += toll[seat] * late
         found = []
         turns = clock / count
+        spare = self.spare()
         for character in state.characters:
             seat = character.seat
-            tokens = (1.0 if character.luck else 0.0) + (1.0 if character.heroic else 0.0)
-            bonus = FLASK * (1.0 if character.estus else 0.0) + TOKEN * tokens - costs[seat]
+            bonus = spare[seat] - costs[seat]
             drain = (self._dear[seat] - self.gain) * turns
             bonus -= drain if drain > 0 else max(drain, -float(character.black))
             found.append(round(2.0 * bonus))
         self._rest[key] = found
         return found
+
+    def spare(self) -> list[float]:
+        """What each character's flask and tokens are worth."""
+        if not self._spare:
+            for character in self.state.characters:
+                tokens = (1.0 if character.luck else 0.0) + (1.0 if character.heroic else 0.0)
+                self._spare.append(FLASK * (1.0 if character.estus else 0.0) + TOKEN * tokens)
+        return self._spare
 
     def toll(self, index: int) -> list[float]:
         """What a foe costs each character in each of its later activations."""
@@ -260,8 +278,12 @@ def total_of(some: list[float] | tuple[float, ...]) -> float:
     return whole
 
 
-def usual_strike(state: Fight, character: Character, foe: Foe) -> tuple[float, float]:
+def usual_strike(
+    state: Fight, character: Character, foe: Foe, harms: dict[tuple[object, ...], float]
+) -> tuple[float, float]:
     """The damage a character's most sensible attack does to a foe, and its Stamina."""
+    if len(harms) > MOST_HARMS:
+        harms.clear()
     best = found = cost = 0.0
     left = foe.health - foe.wounds
     weak = state.boss is not None and bool(state.weak_arcs(foe))
@@ -276,13 +298,27 @@ def usual_strike(state: Fight, character: Character, foe: Foe) -> tuple[float, f
             black, blue, orange = action.dice
             more = gear.attack_dice
             dice = (black + more[0] + weak, blue + more[1], orange + more[2])
-            odds = pool_odds(state.pack, dice)
             mod = attack_mod(state, character, action)
-            harm = 0.0
-            for total in range(len(odds)):
-                power = max(0, total + mod)
-                harm += odds[total] * min(left, damage_to(state, character, action, foe, power))
+            magic = action.magic or character.magic
+            key = (action, foe.model, left, dice, mod, magic, state.armour_of(foe, magic))
+            known = harms.get(key)
+            if known is None:
+                known = harms[key] = usual_harm(state, character, action, foe, dice, mod)
+            harm = known
             if harm * (1.0 - 0.08 * action.stamina) > best:
                 best = harm * (1.0 - 0.08 * action.stamina)
                 found, cost = harm, float(action.stamina)
     return found, cost
+
+
+def usual_harm(
+    state: Fight, character: Character, action: Action, foe: Foe, dice: Pool, mod: int
+) -> float:
+    """The damage of an attack with these dice, on average."""
+    left = foe.health - foe.wounds
+    odds = pool_odds(state.pack, dice)
+    harm = 0.0
+    for total in range(len(odds)):
+        power = max(0, total + mod)
+        harm += odds[total] * min(left, damage_to(state, character, action, foe, power))
+    return harm
