@@ -185,7 +185,10 @@ MISTAKES = [
     ["simulate", "bloodborne", "--games", "many"],
     ["simulate", "bloodborne", "--games", "0"],
     ["simulate", "bloodborne", "--seats", "veteran,oracle,random"],
-    ["simulate", "bloodborne", "--seats", "veteran"],
+    ["simulate", "bloodborne", "--seats", "veteran,random"],
+    # Also with the value that it has anyhow.
+    ["simulate", "darkest_dungeon", "--set", "mode=campaign", "team_a=crusader"],
+    ["compare", "dark_souls", "--a", "mode=boss", "encounter=level_1", "--b", "mode=boss"],
     ["simulate", "bloodborne", "--set", "final_boss"],
     ["simulate", "bloodborne", "--set", "final_boss=nobody"],
     ["simulate", "bloodborne", "--set", "no_such=1"],

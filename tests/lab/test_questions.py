@@ -72,6 +72,8 @@ def test_what_a_field_needs_is_set_along_unless_somebody_says_otherwise() -> Non
     assert implied("dark_souls", "base", {}, ["encounter"]) == {"mode": "encounter"}
     assert implied("dark_souls", "base", {"mode": "boss"}, ["encounter"]) == {}
     assert implied("darkest_dungeon", "base", {}, ["hero_4"]) == {"party": "custom"}
+    # What is of no use anyhow takes nothing along.
+    assert implied("darkest_dungeon", "base", {"mode": "quest"}, ["team_a_1"]) == {}
 
 
 # ---------------------------------------------------------------------- sweeps
@@ -160,6 +162,18 @@ def test_intervals_of_pairs(only_a: int, only_b: int, pairs: int, low: float, hi
     assert found == pytest.approx((low, high), abs=1e-4)
 
 
+def test_the_sides_of_a_comparison_are_named_by_what_differs() -> None:
+    sides = [Side({"final_boss": boss}, ("random",) * 3) for boss in ("gehrman", "rom")]
+    found = compare(HUNT, *sides, games=1)
+    assert comparing.labels(found, "en") == ["A\nfinal_boss=gehrman", "B\nfinal_boss=rom"]
+    page = comparing.to_html(found)
+    assert "<small>final_boss=rom</small>" in page
+    # The rest is there for who wants it.
+    assert page.index("<details") < page.index("yellow_die")
+    [said] = comparing.labels(compare(HUNT, sides[0], sides[0], games=1), "en")[:1]
+    assert said == "A"
+
+
 @pytest.mark.parametrize(("games", "until"), [(0, None), (5, 0.0), (5, 1.5)])
 def test_comparisons_of_nothing_are_refused(games: int, until: float | None) -> None:
     side = Side({}, ("random",) * 3)
@@ -192,6 +206,10 @@ def test_exact_odds_add_up_to_the_branches() -> None:
         assert likely.chance == pytest.approx(sum(chances))
     assert all(0 < likely.chance <= 1 + 1e-9 for likely in found.happens)
     assert max(likely.chance for likely in found.happens) == pytest.approx(1 - found.missing)
+    # What is as likely as the next is told in the order in which it happens.
+    certain = [likely.text for likely in found.happens if likely.chance > 1 - found.missing - 1e-9]
+    assert certain == [text for text in heard[0][1] if text in certain]
+    assert certain != sorted(certain)
 
 
 def test_too_many_outcomes_are_sampled(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,8 +15,9 @@ from undercroft.lab.counting import Report, summarise
 from undercroft.lab.ledger import open_ledger
 from undercroft.lab.outcome import Detail, Outcome, Thing
 from undercroft.lab.playing import Trial
-from undercroft.lab.report import to_html
+from undercroft.lab.report import Names, to_html
 from undercroft.lab.worth import difference, worths
+from undercroft.text import say
 
 SETUPS = {
     "bloodborne": ({}, 3),
@@ -135,6 +136,32 @@ def test_a_card_that_wins_is_worth_something() -> None:
     assert best.without == pytest.approx((80 - 30) / 120)
     assert worst.id == "whip"
     assert best.low < best.difference < best.high
+
+
+def test_where_all_is_lost_nothing_goes_with_winning() -> None:
+    setup = {"mode": "encounter", "encounter": "level_3", "players": 2}
+    lost = simulate("dark_souls", setup, ["random"] * 2, games=25, detail=True)
+    assert not any(outcome.winners for outcome in lost.outcomes)
+    assert worths(lost) == []
+    page = to_html(lost)
+    assert say("lab-worth", "en") not in page
+    assert say("lab-mean-score", "en") not in page  # nobody has one
+    assert say("lab-lost", "en") in page  # of a single group, too
+
+
+@pytest.mark.parametrize(
+    ("kind", "id", "en", "fr"),
+    [
+        ("condition", "both", "Bleed and Blight", "Saignement et Flétrissure"),
+        ("unknown", "", "Something else", "Autre chose"),
+        ("skill", "transform_to_beast.back-2", "Transform to Human 2", None),
+        ("figure", "crusader", "Crusader", "Croisé"),
+    ],
+)
+def test_pictures_name_things_in_words(kind: str, id: str, en: str, fr: str | None) -> None:
+    report = simulate("darkest_dungeon", {"mode": "battle"}, ["random"] * 2, games=1)
+    assert Names(report, "en").of(kind, id) == en
+    assert fr is None or Names(report, "fr").of(kind, id) == fr
 
 
 def test_intervals_of_differences_as_in_the_textbook() -> None:

@@ -12,6 +12,7 @@ from cyclopts import Parameter
 import undercroft
 from undercroft import bots as bot_room
 from undercroft.kernel.errors import InvalidSetup
+from undercroft.kernel.game import refuse_unused
 from undercroft.lab import wishes
 from undercroft.lab.crew import House
 from undercroft.lab.crews import Stopped
@@ -102,6 +103,13 @@ class Question:
             told = in_a_row(f"{name}={value}" for name, value in more.items())
             notes.print(word("lab-set-along", fields=told), markup=False, soft_wrap=True)
         return {**setup, **more}
+
+    def refuse_unused(self, setup: dict[str, Any], names: Sequence[str]) -> None:
+        """Whoever names a field wants it to mean something, also with the value that it has anyhow."""
+        whole = undercroft.new(self.game, setup, seed=0).setup
+        for field in undercroft.setup_options(self.game, self.pack):
+            if field.name in names:
+                refuse_unused(field, whole)
 
     def bots(self, seats: str) -> list[str]:
         """The names in a list; the strongest quick bot if there is none."""

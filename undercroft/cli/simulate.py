@@ -16,7 +16,7 @@ from undercroft.lab import tables
 from undercroft.lab.counting import Report, Row
 from undercroft.lab.outcome import Outcome
 from undercroft.lab.playing import Kept
-from undercroft.lab.report import HEADS, counted, facts, row_cells, to_html
+from undercroft.lab.report import counted, facts, to_html, won_lines
 from undercroft.lab.simulate import simulate as simulating
 from undercroft.text import number
 
@@ -50,11 +50,12 @@ def simulate(
     setup = asked.along(wished, [name for name in wished if name != "pack"])
     position = None if from_ is None else begun(from_)
     if position is None:
-        filled = len(undercroft.new(game, setup, seed=0).seats) if not seats else 0
+        asked.refuse_unused(setup, list(wished))
+        filled = len(undercroft.new(game, setup, seed=0).seats)
     else:
         filled = len(undercroft.from_position(position).seats)
     bots = asked.bots(seats)
-    if not seats:
+    if len(bots) == 1:  # one name is for all of them
         bots *= filled
     begin = perf_counter()
     found, code = counting(
@@ -160,9 +161,9 @@ def show(report: Report, seconds: float) -> None:
 
 def rows_table(title: str, rows: Sequence[Row], names: Sequence[str]) -> Table:
     table = Table(title=title, title_justify="left")
-    table.add_column("")
-    for name in HEADS:
-        table.add_column(word(f"lab-{name}"), justify="right")
-    for name, row in zip(names, rows, strict=True):
-        table.add_row(name, *row_cells(row, spoken()))
+    heads, lines = won_lines(rows, names, spoken())
+    for head in heads:
+        table.add_column(head, justify="right" if head else "left")
+    for line in lines:
+        table.add_row(*line)
     return table

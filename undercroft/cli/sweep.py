@@ -11,7 +11,6 @@ from undercroft.kernel.errors import InvalidSetup
 from undercroft.lab import compare as comparing
 from undercroft.lab import sweep as sweeping
 from undercroft.lab import wishes
-from undercroft.lab.report import HEADS
 from undercroft.text import mistakes
 
 from .lab import SEATS, USUAL, Asked, Question, counting, pairs_flag, share_of
@@ -62,7 +61,9 @@ def sweep(
     fields = " × ".join(found.over)
     table = Table(title=word("lab-sweep-title", game=game, fields=fields), title_justify="left")
     for place, head in enumerate(sweeping.heads(found, spoken())):
-        table.add_column(head, justify="left" if place < len(found.over) else "right")
+        # Words to use again are never cut short.
+        words = place < len(found.over)
+        table.add_column(head, justify="left" if words else "right", no_wrap=words)
     for row in sweeping.rows(found, spoken()):
         table.add_row(*row)
     screen.print(table)
@@ -114,9 +115,10 @@ def compare(
         return code
     title = word("lab-compare-title", game=game, games=found.pairs)
     table = Table(title=title, title_justify="left")
-    for head in ("", *[word(f"lab-{name}") for name in HEADS]):
+    heads, lines = comparing.lines(found, spoken())
+    for head in heads:
         table.add_column(head, justify="right" if head else "left")
-    for row in comparing.lines(found, spoken()):
+    for row in lines:
         table.add_row(*row)
     screen.print(table)
     screen.print(comparing.verdict(found, spoken()), comparing.pairs(found, spoken()))
@@ -136,5 +138,6 @@ def side(asked: Question, words: list[str], everywhere: list[str], seats: str) -
     mine = asked.read(own)
     setup = {**asked.read(everywhere), **mine}
     setup = asked.along(setup, [name for name in mine if name != "pack"])
+    asked.refuse_unused(setup, list(mine))
     bots = sweeping.everybody(asked.bots(seats), asked.game, setup)
     return comparing.Side(setup, tuple(bots))

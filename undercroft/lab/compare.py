@@ -17,10 +17,10 @@ from .counting import Z95, Report, summarise
 from .crew import House, Share
 from .crews import Stopped, crew
 from .outcome import Outcome
-from .page import note, page, table, title_of
+from .page import NEXT, note, page, table, title_of
 from .page import plots as pictures
 from .playing import LONGEST, Trial
-from .report import row_cells, used
+from .report import about, used, won_lines
 from .simulate import made
 
 #: Pairs between two looks at the interval. Always so many, so that the result hangs on nothing else.
@@ -180,19 +180,17 @@ def paired_interval(only_a: int, only_b: int, pairs: int) -> tuple[float, float]
 
 # ---------------------------------------------------------------------- as a page
 
-HEADS = ("wins", "share", "interval", "mean-score")
-
 
 def to_html(found: Comparison, lang: str = "en") -> str:
     """The whole page."""
     title = say("lab-compare-title", lang, game=title_of(found.a.game, lang), games=found.pairs)
     parts = [f"<p><strong>{escape(verdict(found, lang))}</strong></p>"]
-    parts.append(table(["", *[say(f"lab-{name}", lang) for name in HEADS]], lines(found, lang)))
+    parts.append(table(*lines(found, lang)))
     parts.append(f"<p>{escape(pairs(found, lang))}</p>")
     if plots.can_draw():
         rows = [
-            (name, report.main.share, report.main.low, report.main.high)
-            for name, report in (("A", found.a), ("B", found.b))
+            (name.replace(NEXT, ": "), report.main.share, report.main.low, report.main.high)
+            for name, report in zip(labels(found, lang), (found.a, found.b), strict=True)
         ]
         difference = [("B − A", found.difference, found.low, found.high)]
         parts.append(
@@ -204,18 +202,28 @@ def to_html(found: Comparison, lang: str = "en") -> str:
             )
         )
     for name, report in (("A", found.a), ("B", found.b)):
-        setup = ", ".join(f"{key} = {value}" for key, value in used(report.game, report.setup))
-        told = f"{listing(list(report.bots), lang)}. {setup}."
-        parts.append(note(say("ui-labelled", lang, label=name, text=told)))
+        bots = say("ui-labelled", lang, label=name, text=listing(list(report.bots), lang))
+        parts.append(about(report, bots, lang))
     parts.append(note(say("lab-compare-how", lang)))
     return page(title, "\n".join(parts), lang)
 
 
-def lines(found: Comparison, lang: str) -> list[tuple[str, ...]]:
-    """What came of each."""
-    return [
-        (name, *row_cells(report.main, lang)) for name, report in (("A", found.a), ("B", found.b))
-    ]
+def lines(found: Comparison, lang: str) -> tuple[list[str], list[tuple[str, ...]]]:
+    """Heads, and what came of each."""
+    return won_lines([found.a.main, found.b.main], labels(found, lang), lang)
+
+
+def labels(found: Comparison, lang: str) -> list[str]:
+    """A and B, each with what the other has not."""
+    sides = (found.a, found.b)
+    setups = [dict(used(report.game, report.setup)) for report in sides]
+    told: list[str] = []
+    for name, report, own, other in zip(("A", "B"), sides, setups, setups[::-1], strict=True):
+        apart = [f"{key}={value}" for key, value in own.items() if other.get(key) != value]
+        if found.a.bots != found.b.bots:
+            apart.append(listing(list(dict.fromkeys(report.bots)), lang))
+        told.append(NEXT.join([name, ", ".join(apart)] if apart else [name]))
+    return told
 
 
 def verdict(found: Comparison, lang: str) -> str:

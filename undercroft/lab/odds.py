@@ -49,7 +49,7 @@ class Odds(msgspec.Struct, frozen=True):
     over: float
     """How likely the match is over then."""
     happens: tuple[Likely, ...]
-    """The most likely first."""
+    """The most likely first; what is equally likely as it is told."""
 
 
 def odds(
@@ -146,8 +146,10 @@ class Words:
         self.match, self.lang = match, lang
         self.said: dict[Fact, str] = {}
 
-    def told(self, match: Match) -> set[str]:
-        return {self.text(event.fact) for event in match.events if event.seat == PUBLIC}
+    def told(self, match: Match) -> list[str]:
+        """In their order."""
+        public = (event.fact for event in match.events if event.seat == PUBLIC)
+        return list(dict.fromkeys(map(self.text, public)))
 
     def text(self, fact: Fact) -> str:
         if fact not in self.said:
@@ -157,4 +159,5 @@ class Words:
 
 
 def in_order(happens: Iterable[Likely]) -> tuple[Likely, ...]:
-    return tuple(sorted(happens, key=lambda one: (-one.chance, one.text)))
+    # Sums of many small chances are not alike to the last digit.
+    return tuple(sorted(happens, key=lambda one: -round(one.chance, 9)))

@@ -46,7 +46,9 @@ th.words, td.words {{ text-align: left; white-space: normal; min-width: 5rem }}
 th:first-child, td:first-child {{ padding-left: 0 }}
 th small, td small {{ font-weight: normal; display: block; color: var(--quiet) }}
 @media (max-width: 40rem) {{
-  th, td {{ padding: .3rem .4rem }}
+  table {{ font-size: .85rem }}
+  th, td {{ padding: .3rem }}
+  th {{ white-space: normal }}
   .many table, .many tbody, .many tr, .many td {{ display: block; white-space: normal }}
   .many tr:first-child {{ display: none }}
   .many tr {{ border-bottom: 1px solid var(--line); padding: .5rem 0 }}
@@ -60,6 +62,7 @@ figure {{ margin: 0; max-width: 44rem }}
 figcaption {{ color: var(--accent) }}
 svg {{ width: 100%; height: auto }}
 .small {{ color: var(--quiet); font-size: .9rem }}
+summary {{ cursor: pointer }}
 """
 
 

@@ -98,6 +98,7 @@ def intervals(rows: Rows, lang: str, zero: bool = False) -> str:
             axes.axvline(0, color=STAND_INS["quiet"], linewidth=1)
         else:
             axes.set_xlim(0, min(1.0, max(high for *_, high in rows) * 1.1))
+        axes.locator_params(axis="x", nbins=6)
         percent(axes.xaxis, lang)
 
     return draw(0.7 + lines_high([name for name, *_ in rows]), paint)
@@ -137,8 +138,8 @@ def bars(rows: Sequence[tuple[str, float]], lang: str) -> str:
     return draw(0.7 + lines_high([name for name, _ in rows]), paint)
 
 
-def lengths(groups: Mapping[str, Sequence[int]], label: str) -> str:
-    """How often each number came, one group on top of the other."""
+def lengths(groups: Mapping[str, Sequence[int]], label: str, named: bool = False) -> str:
+    """How often each number came, one group on top of the other; `named`: also a single one is."""
 
     def paint(axes: Any) -> None:
         every = [value for group in groups.values() for value in group]
@@ -149,8 +150,8 @@ def lengths(groups: Mapping[str, Sequence[int]], label: str) -> str:
         axes.hist(list(groups.values()), bins, stacked=True, color=colours, label=list(groups))
         axes.locator_params(integer=True)
         axes.set_ylabel(label)
-        if len(groups) > 1:
-            axes.legend()
+        if len(groups) > 1 or named:
+            axes.figure.legend(loc="outside upper left", ncols=3)
 
     return draw(2.6, paint)
 
@@ -160,7 +161,11 @@ def curves(groups: Mapping[str, Sequence[int]], lang: str) -> str:
 
     def paint(axes: Any) -> None:
         every = [value for group in groups.values() for value in group]
-        step = max(1, (max(every) - min(every)) // 30)
+        # Few games say little about single numbers: outlines that jump up and down say less.
+        fewest = min(len(group) for group in groups.values())
+        step = max(
+            1, -(-(max(every) - min(every)) // round(min(30, max(5, 2 * fewest ** (1 / 3)))))
+        )
         bins = range(min(every), max(every) + step + 1, step)
         for place, (name, group) in enumerate(groups.items()):
             weights = [1 / len(group)] * len(group)
@@ -174,9 +179,9 @@ def curves(groups: Mapping[str, Sequence[int]], lang: str) -> str:
                 color=colour(place),
             )
         percent(axes.yaxis, lang)
-        axes.legend()
+        axes.figure.legend(loc="outside upper left", ncols=2)
 
-    return draw(2.8, paint)
+    return draw(2.8 + 0.2 * (-(-len(groups) // 2)), paint)
 
 
 def courses(

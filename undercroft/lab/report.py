@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from html import escape
 from typing import Any
 
@@ -21,17 +21,20 @@ from .worth import Worth, worths
 
 #: How many lines of a long list are drawn.
 DRAWN = 12
+#: What somebody died of, where it is no figure and no card.
+CAUSES = {
+    *("bleed", "blight", "both", "heart_attack", "madness"),
+    *("rubble", "hunger", "darkness", "curio", "snare", "trap", "unknown"),
+}
 
 
 def to_html(report: Report, lang: str = "en") -> str:
     """The whole page; it loads nothing from elsewhere."""
-    setup = ", ".join(f"{name} = {value}" for name, value in used(report.game, report.setup))
-    seed = say("lab-seed", lang, seed=str(report.seed))
     names = Names(report, lang)
     valued = worths(report)
-    parts = [f"<p>{escape(listing(list(report.bots), lang))}. {escape(seed)} {escape(setup)}.</p>"]
+    parts = [about(report, listing(list(report.bots), lang), lang)]
     for id, rows, called in counted(report, lang):
-        parts += [heading(id, lang), rows_table(rows, called, lang)]
+        parts += [heading(id, lang), table(*won_lines(rows, called, lang))]
     parts.append(f"<p>{escape(' '.join(facts(report, lang)))}</p>")
     if plots.can_draw():
         parts.append(pictures(drawn(report, valued, names, lang)))
@@ -63,6 +66,32 @@ def used(game: str, setup: Mapping[str, Any]) -> list[tuple[str, Any]]:
     return [(field.name, setup[field.name]) for field in fields if field.used_in(dict(setup))]
 
 
+def about(report: Report, bots: str, lang: str, without: Collection[str] = ()) -> str:
+    """Who played what: of the set-up what is not as usual; all of it for who wants to know."""
+    fields = options(report.game, report.setup["pack"]) if report.setup else []
+    usual = {field.name: field.default for field in fields}
+    every = [one for one in used(report.game, report.setup) if one[0] not in without]
+    seed = say("lab-seed", lang, seed=str(report.seed))
+    unlike = {stem(name) for name, value in every if value != usual.get(name, "base")}
+    own = [one for one in every if stem(one[0]) in unlike]
+    told = f"<p>{escape(' '.join([f'{bots}.', seed, *written(own)]))}</p>"
+    if len(own) == len(every):
+        return told
+    whole = escape(" ".join(written(every)))
+    summary = escape(say("lab-whole-setup", lang))
+    return f'{told}<details class="small"><summary>{summary}</summary><p>{whole}</p></details>'
+
+
+def stem(name: str) -> str:
+    """The places of a party are told together."""
+    return name.rstrip("0123456789")
+
+
+def written(setup: Sequence[tuple[str, Any]]) -> list[str]:
+    """Fields as a sentence, where there are any."""
+    return [f"{', '.join(f'{name} = {value}' for name, value in setup)}."] if setup else []
+
+
 def field_words(fields: Sequence[Field], name: str, value: str | int | None, lang: str) -> str:
     """What a field, or one of its values, is called; its id where nobody knows."""
     texts: list[Message] = []
@@ -88,14 +117,13 @@ class Names:
                 self.match = None
 
     def of(self, kind: str, id: str) -> str:
+        if (id or kind) in CAUSES:
+            return say("lab-cause", self.lang, cause=id or kind)
         if self.match is None or not id:
             return id or kind
-        rank = ""
-        if kind == "skill":  # told by its card: the name of its family, and its level
-            kind = "family"
-            id, _, rank = id.rpartition("-")
+        rank = id.rpartition("-")[2] if kind == "skill" else ""  # its levels have one name
         name = render(Message("name", {"name": Ref(kind, id)}), self.lang, self.match.name)
-        return f"{name} {rank}".strip()
+        return f"{name} {rank}".strip() if rank.isdigit() else name
 
 
 def counted(report: Report, lang: str) -> Iterable[tuple[str, Sequence[Row], list[str]]]:
@@ -112,27 +140,30 @@ def facts(report: Report, lang: str = "en") -> Iterable[str]:
     if report.mean_rounds is not None:
         yield say("lab-rounds", lang, number=round(report.mean_rounds, 1))
     yield say("lab-decisions", lang, number=round(report.mean_decisions, 1))
-    yield say("lab-unwon", lang, games=report.unwon)
+    if report.unwon and report.team is None:
+        yield say("lab-unwon", lang, games=report.unwon)
     if report.cut:
         yield say("lab-cut", lang, games=report.cut)
     if report.games < report.wanted:
         yield say("lab-stopped", lang, games=report.games, wanted=report.wanted)
 
 
-HEADS = ("wins", "share", "interval", "mean-score")
+def won_lines(
+    rows: Sequence[Row], names: Sequence[str], lang: str
+) -> tuple[list[str], list[tuple[str, ...]]]:
+    """The heads of a table of wins, and its lines; scores only where there are any."""
+    scored = any(row.mean_score is not None for row in rows)
+    columns = ["wins", "share", "interval", *(["mean-score"] if scored else [])]
+    heads = ["", *[say(f"lab-{name}", lang) for name in columns]]
+    return heads, [
+        (name, *row_cells(row, lang)[: len(columns)]) for name, row in zip(names, rows, strict=True)
+    ]
 
 
 def row_cells(row: Row, lang: str) -> tuple[str, str, str, str]:
     score = "–" if row.mean_score is None else number(row.mean_score, lang, 2)
     spread = f"{share(row.low, lang)} – {share(row.high, lang)}"
     return str(row.wins), share(row.share, lang), spread, score
-
-
-def rows_table(rows: Sequence[Row], names: Sequence[str], lang: str) -> str:
-    heads = ["", *[say(f"lab-{name}", lang) for name in HEADS]]
-    return table(
-        heads, [(name, *row_cells(row, lang)) for name, row in zip(names, rows, strict=True)]
-    )
 
 
 def worth_table(valued: Sequence[Worth], names: Names, lang: str) -> str:
@@ -225,7 +256,8 @@ def lengths_drawn(report: Report, lang: str) -> list[tuple[str, str]]:
         groups.setdefault(name, []).append(length)
     caption = "lab-plot-rounds" if counted else "lab-plot-decisions"
     some = {name: groups[name] for name in sorted(groups)}
-    return [(caption, plots.lengths(some, say("lab-plot-games", lang)))]
+    said = say("lab-plot-games", lang)
+    return [(caption, plots.lengths(some, said, named=report.team is not None))]
 
 
 def endings_drawn(report: Report, lang: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from html import escape
 from itertools import product
 from typing import Any
 
@@ -22,7 +21,7 @@ from .outcome import Outcome
 from .page import note, page, table, title_of
 from .page import plots as pictures
 from .playing import LONGEST, Played
-from .report import field_words, options, used
+from .report import about, field_words, options
 from .simulate import made
 
 Over = Mapping[str, tuple[str | int, ...]]
@@ -145,15 +144,8 @@ def to_html(found: Sweep, lang: str = "en") -> str:
     fields = options(found.game, str(first.setup["pack"]))
     named = " × ".join(field_words(fields, name, None, lang) for name in found.over)
     title = say("lab-sweep-title", lang, game=title_of(found.game, lang), fields=named)
-    same = ", ".join(
-        f"{name} = {value}"
-        for name, value in used(found.game, first.setup)
-        if name not in found.over
-    )
     bots = listing(list(dict.fromkeys(first.bots)), lang)
-    parts = [
-        f"<p>{escape(bots)}. {escape(say('lab-seed', lang, seed=str(found.seed)))} {escape(same)}.</p>"
-    ]
+    parts = [about(first, bots, lang, without=found.over)]
     parts.append(note(say("lab-sweep-share" if first.team else "lab-sweep-first", lang)))
     if plots.can_draw():
         caption = "lab-plot-shares" if len(found.over) == 1 else "lab-sweep-heat"

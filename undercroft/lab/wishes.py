@@ -73,7 +73,10 @@ def implied(game: str, pack: str, setup: Mapping[str, Any], names: Sequence[str]
     fields = by_name(game, pack)
     found: dict[str, Any] = {}
     for name in names:
-        for other, allowed in fields[name].only if name in fields else ():
+        needs = fields[name].only if name in fields else ()
+        if any(other in setup and setup[other] not in allowed for other, allowed in needs):
+            continue  # it is not used anyhow, and nothing else shall be blamed for that
+        for other, allowed in needs:
             if other not in setup and other not in names and fields[other].default not in allowed:
                 found[other] = allowed[0]
     return found

@@ -57,9 +57,11 @@ def worths(report: Report) -> list[Worth]:
     for outcome in report.outcomes:
         if outcome.detail is not None and not outcome.cut:
             sat += places(report, outcome)
+    wins = sum(won for won, _ in sat)
+    if wins in (0, len(sat)):
+        return []  # nothing makes a difference
     every = {thing for _, had in sat for thing in had}
     found: list[Worth] = []
-    wins = sum(won for won, _ in sat)
     for kind, id in sorted(every):
         having = [won for won, had in sat if (kind, id) in had]
         count, won = len(having), sum(having)

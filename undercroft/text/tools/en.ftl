@@ -246,6 +246,21 @@ lab-build = { $build ->
    *[pure] pure Python
 }
 lab-plots = Plots need matplotlib: install the extra “lab”.
+lab-whole-setup = The whole set-up
+lab-cause = { $cause ->
+    [bleed] Bleed
+    [blight] Blight
+    [both] Bleed and Blight
+    [heart_attack] A stopped heart
+    [madness] Madness
+    [rubble] Rubble
+    [hunger] Hunger
+    [darkness] Darkness
+    [curio] Curio
+    [snare] Trap
+    [trap] Trap
+   *[unknown] Something else
+}
 lab-intervals = Intervals are 95% Wilson intervals. A shared win counts for each winner.
 lab-set-along = Set along: { $fields }.
 lab-variants-page = House rules: { $game }

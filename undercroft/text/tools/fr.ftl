@@ -261,6 +261,21 @@ lab-build = { $build ->
    *[pure] Python pur
 }
 lab-plots = Les graphiques demandent matplotlib : installez l’extra « lab ».
+lab-whole-setup = Toute la mise en place
+lab-cause = { $cause ->
+    [bleed] Saignement
+    [blight] Flétrissure
+    [both] Saignement et Flétrissure
+    [heart_attack] Un cœur qui lâche
+    [madness] Folie
+    [rubble] Décombres
+    [hunger] Faim
+    [darkness] Obscurité
+    [curio] Curiosité
+    [snare] Piège
+    [trap] Piège
+   *[unknown] Autre chose
+}
 lab-intervals = Les intervalles sont des intervalles de Wilson à 95 %. Une victoire partagée compte pour chaque vainqueur.
 lab-set-along = Réglé avec : { $fields }.
 lab-variants-page = Règles maison : { $game }
