@@ -267,6 +267,33 @@ def test_the_boss_activates_first() -> None:
 
 
 @pytest.mark.rule("DS-A.119")
+@pytest.mark.rule("DS-33.8")
+def test_a_pattern_that_was_learnt_is_of_no_use_in_another_try() -> None:
+    """The party falls when the cards to come are known, and some were shown by gravestones."""
+    match = open_way(journey({"players": 2}, boss="gargoyle"))
+    match.decide("fog", seat=0)
+    thrust, *others = STANDARD
+    match = set_fight(
+        match,
+        turn=None,
+        heroes=[{"node": 12, "red": 9, "conditions": ["poison"]}, {"node": 0}],
+        known_deck=[thrust, others[0]],
+        deck=[],
+        seen=[],
+    )
+    inside = body(match)
+    assert inside["in_fight"]
+    resolve(match)
+    play(match, "end")
+    assert "defeat" in kinds(match)
+    again = open_way(match, seen=[others[1]])
+    play(again, "fog")
+    inside = body(again)
+    assert (inside["known_deck"], inside["seen"]) == ([], [])
+    assert inside["deck"] == [{"cards": STANDARD, "left": 4}]
+
+
+@pytest.mark.rule("DS-A.119")
 def test_another_try_finds_the_boss_whole_with_a_new_deck() -> None:
     match = open_way(journey({"players": 2}, boss="gargoyle", souls=3))
     match.decide("fog", seat=0)

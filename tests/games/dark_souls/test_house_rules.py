@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import undercroft
+from tests.games.souls import told
 from undercroft import InvalidSetup, Match
 from undercroft.games.dark_souls.game import GAME
 from undercroft.games.dark_souls.house import PRESETS, VARIANTS
@@ -245,6 +246,16 @@ def test_one_may_be_saved_when_the_party_rests(answer: str, kept: set[str]) -> N
     assert set(state(match)["market"]) == {"kukris", "caestus", "estoc"}
     assert deck(match) == []
     assert asked(match) == ["explore"]
+    assert state(match)["saved"] is None  # saved for one rest, not for all
+
+
+@pytest.mark.rule("DS-V.4")
+def test_what_was_saved_once_is_shuffled_in_at_the_next_rest() -> None:
+    some: dict[str, Any] = {"market": ["caestus", "estoc"], "treasure": pile("kukris"), "sparks": 3}
+    tape = ["kukris", "caestus", "caestus", "estoc", "kukris"]
+    match = trek({"knight": SPENT, "warrior": {}}, tape=tape, **some, **house(shop="market"))
+    play(match, "rest", "save-estoc", "rest", "yes", "no")
+    assert [values[0] for values in told(match, "offered")] == tape
 
 
 # ---------------------------------------------------------------------- DS-V.5
@@ -282,6 +293,12 @@ def test_twice_without_a_flaw_is_for_good(before: int, stays: bool) -> None:
     assert state(match)["tiles"][1]["flawless"] == before + 1
     play(match, "go-0-north", "rest")
     assert [tile["up"] for tile in state(match)["tiles"]] == [True, stays, False, False, False]
+
+
+@pytest.mark.rule("DS-V.6")
+def test_no_more_than_nine_victories_without_a_flaw_are_counted() -> None:
+    match = win(tiles=street(t1={"flawless": 9}), ready_then=2, **house(cleared="flawless"))
+    assert state(match)["tiles"][1]["flawless"] == 9
 
 
 @pytest.mark.rule("DS-V.6")

@@ -38,7 +38,6 @@ class BeginSection(Step[Journey]):
         section = section_of(state)
         bosses = state.box.things["boss"]
         state.bosses = tuple([cast(Boss, bosses[id]) for id in section.bosses])
-        state.boss_step = 0
         if match.telling:
             match.tell(facts.Section(section.name))
         state.then(LayMap())
