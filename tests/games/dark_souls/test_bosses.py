@@ -331,6 +331,23 @@ def test_the_survivor_gains_health_and_its_own_deck(survivor: str) -> None:
             play(undercroft.from_position(doc), "end")
 
 
+def test_what_gravestones_showed_of_the_pairs_cards_is_of_no_use_against_the_survivor() -> None:
+    shown, other = "ornstein_and_smough_gliding_stab", "ornstein_and_smough_spear_slam"
+    match = pair(
+        {"herald": HALBERD},
+        ornstein={"node": 11, "facing": "n", "wounds": 19},
+        smough={"node": 26},
+        deck=[{"cards": [shown, other], "left": 2}],
+        seen=[shown],
+        turn=0,
+        tape=[4],
+    )
+    assert body(match)["seen"] == [shown]
+    play(match, "act-left-0")
+    assert foe(match, 0) is None
+    assert body(match)["seen"] == []
+
+
 def test_the_survivors_cards_are_a_pattern_of_five() -> None:
     match = pair({"knight": {"node": 12}}, smough={"node": None, "wounds": 30}, turn=0, heated=True)
     doc: Any = match.position()

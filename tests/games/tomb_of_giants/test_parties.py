@@ -187,6 +187,12 @@ def told(folder: Path, name: str, was: str, now: str) -> list[str]:
             "start: {tile: -1",
             "start.tile: there is no tile -1 (0 to ",
         ),
+        (  # the first card of the file has one tile
+            "encounters.yaml",
+            "start: {tile: 0",
+            "start: {tile: 1",
+            "start.tile: there is no tile 1 (0 to 0)",
+        ),
         ("encounters.yaml", "node: [2, 0]", "node: [2, 1]", "].node: [2, 1] is no node"),
         ("encounters.yaml", "do: spawn, tile: 0,", "do: spawn,", "].tile: spawn needs one"),
     ],
