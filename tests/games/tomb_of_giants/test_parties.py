@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import undercroft
 from tests.packs import problems_of
 from undercroft.games import find
 
@@ -42,8 +43,9 @@ def test_there_is_one_for_every_class_and_every_later_fight() -> None:
 @pytest.mark.parametrize(
     ("setup", "name"),
     [
-        ({"mode": "encounter", "encounter": "lost_chapel"}, "level_2"),
-        ({"mode": "encounter", "encounter": "level_3"}, "level_3"),
+        ({"mode": "encounter", "encounter": "lost_chapel"}, "mini"),
+        ({"mode": "encounter", "encounter": "level_3"}, "main"),
+        ({"mode": "encounter", "encounter": "level_3", "gear": "level_3"}, "level_3"),
         ({"mode": "boss", "boss": "black_knight"}, "mini"),
         ({"mode": "boss", "boss": "gravelord_nito"}, "main"),
     ],
@@ -59,6 +61,16 @@ def test_a_fight_has_the_party_of_its_kind(setup: dict[str, str], name: str, kin
     given = [member["armour"], *member["hands"], *member.get("backup", []), *upgrades]
     assert sorted(worn(hero)) == sorted(given)
     assert any(action["attacks"] for action in hero["actions"])
+    assert hero["ember"] == (name in ("level_3", "main"))  # TG-38.5
+
+
+@pytest.mark.parametrize(("players", "name"), [(2, "mini"), (3, "level_2"), (4, "level_2")])
+def test_few_are_a_step_ahead_of_many(players: int, name: str) -> None:
+    setup = {"mode": "encounter", "encounter": "lost_chapel", "players": players}
+    match = undercroft.new("tomb_of_giants", setup, seed=1)
+    for hero in table(match)["heroes"]:
+        member = next(m for m in PARTIES[name]["members"] if m["character"] == hero["class"])
+        assert [stat["tier"] for stat in hero["stats"].values()] == member["tiers"]
 
 
 @pytest.mark.parametrize("kind", [*OWN, *GUESTS])

@@ -44,6 +44,8 @@ MOST_SEEN: Final = 5_000
 MOST_GUARDS: Final = 50
 WAITING: Final = 0.7
 """How much of the foes' usual harm comes true until one's own turn: others strike in between."""
+KEPT_AWAY: Final = 0.15
+"""The same of a boss of the first box: whoever is not up stands where it strikes nobody, as a rule."""
 
 
 class Wits:
@@ -99,10 +101,12 @@ class Danger:
         self.both: bool = state.shoves_from_start
         self.guards: list[Guard] = self.find_guards()
         self.cards: list[tuple[float, BehaviourCard | None]] = next_cards(state)
+        self.later: list[tuple[float, BehaviourCard]] = later_cards(state)
         last = state.aggro if state.last_active is None else state.last_active
         last = self.me if last is None else last
+        waiting = WAITING if self.both or state.boss is None else KEPT_AWAY
         self.turns: list[float] = [
-            WAITING * ((seat - last - 1) % self.count) for seat in range(self.count)
+            waiting * ((seat - last - 1) % self.count) for seat in range(self.count)
         ]
         """How often foes act after their next activation, before a character's own (DS-17.4); in halves."""
         wits.remember(self.scene())
@@ -268,3 +272,13 @@ def next_cards(state: Fight) -> list[tuple[float, BehaviourCard | None]]:
             found += [(left / len(pool) / state.deck.size, card) for card in pool]
         return found
     return [(1.0, state.discard[0] if state.discard else None)]
+
+
+def later_cards(state: Fight) -> list[tuple[float, BehaviourCard]]:
+    """What a boss does later on: all of its deck comes round again (DS-35.3), drawn or not."""
+    known = state.known_deck + state.discard
+    size = len(known) + state.deck.size
+    found: list[tuple[float, BehaviourCard]] = [(1.0 / size, card) for card in known]
+    for pool, left in state.deck.groups:
+        found += [(left / len(pool) / size, card) for card in pool]
+    return found

@@ -78,11 +78,13 @@ def give_start(state: Party, character: Character) -> None:
 def equip_party(state: Party, parties: list[PartyEntry], name: str) -> None:
     """A ready-made party, for a single fight."""
     cards = state.pack.cards
-    members = {m.character: m for party in parties if party.id == name for m in party.members}
+    party = next((one for one in parties if one.id == name), None)
+    members = {} if party is None else {one.character: one for one in party.members}
     for character in state.characters:
         member = members.get(character.kind.id)
-        if member is None:
+        if party is None or member is None:
             continue
+        character.ember = party.ember
         character.tiers = member.tiers
         character.armour = upgraded(cards, member, member.armour)
         hands = [upgraded(cards, member, id) for id in member.hands]

@@ -19,7 +19,8 @@ DEADLY: Final = 99
 FLASK: Final = 8.0
 TOKEN: Final = 0.8
 SAFE: Final = 1.5
-SLOPE: Final = 4.0
+STEEP: Final = 8
+"""How many boxes more make confidence grow by a step, where nobody says otherwise; in halves."""
 # How widely damage scatters while one waits for one's turn: at least, and for each box expected.
 LUMPS: Final = 0.8
 LUMPY: Final = 0.25
@@ -63,7 +64,7 @@ class Guard:
         """The cubes that kill."""
         self._losses: dict[Hit, list[list[tuple[int, float]]]] = {}
         self._outcomes: dict[tuple[Hit, bool], list[tuple[int, bool, float]]] = {}
-        self._tables: dict[tuple[tuple[Hit, ...], int, int, bool], tuple[float, ...]] = {}
+        self._tables: dict[tuple[tuple[Hit, ...], int, int, bool, int], tuple[float, ...]] = {}
 
     def evades(self, difficulty: int) -> float:
         found = 0.0
@@ -135,33 +136,39 @@ class Guard:
         return best
 
     def prospects(
-        self, hits: tuple[Hit, ...], bonus: int, wait: int, bleeding: bool = False
+        self,
+        hits: tuple[Hit, ...],
+        bonus: int,
+        wait: int,
+        bleeding: bool = False,
+        steep: int = STEEP,
     ) -> tuple[float, ...]:
         """How good each number of free boxes is before these attacks, each met in the best way.
 
         `bonus` is what the character can count on beyond its bar, less what the fight will still cost it;
-        `wait` is what it must live through before its turn comes and it can drink or run. Both in halves.
+        `wait` is what it must live through before its turn comes and it can drink or run; `steep` is how many
+        boxes make a difference. All in halves.
         """
-        key = (hits, bonus, wait, bleeding)
+        key = (hits, bonus, wait, bleeding, steep)
         found = self._tables.get(key)
         if found is None:
             if len(self._tables) > MOST_TABLES:
                 self._tables.clear()
             if hits and self.both:
-                table = self.rolled_away(hits, bonus, wait, bleeding)
+                table = self.rolled_away(hits, bonus, wait, bleeding, steep)
             elif hits:
-                table = self.met(hits, bonus, wait)
+                table = self.met(hits, bonus, wait, steep)
             else:
-                table = self.left(bonus - 2 * bleeding, wait)
+                table = self.left(bonus - 2 * bleeding, wait, steep)
             found = self._tables[key] = tuple(table)
         return found
 
     def rolled_away(
-        self, hits: tuple[Hit, ...], bonus: int, wait: int, bleeding: bool
+        self, hits: tuple[Hit, ...], bonus: int, wait: int, bleeding: bool, steep: int
     ) -> list[float]:
         ways = self.outcomes(hits[0], bleeding)
-        dry = self.prospects(hits[1:], bonus, wait)
-        wet = self.prospects(hits[1:], bonus, wait, True)
+        dry = self.prospects(hits[1:], bonus, wait, False, steep)
+        wet = self.prospects(hits[1:], bonus, wait, True, steep)
         table = [0.0]
         for free in range(1, self.bar + 1):
             value = 0.0
@@ -171,8 +178,8 @@ class Guard:
             table.append(value)
         return table
 
-    def met(self, hits: tuple[Hit, ...], bonus: int, wait: int) -> list[float]:
-        after = self.prospects(hits[1:], bonus, wait)
+    def met(self, hits: tuple[Hit, ...], bonus: int, wait: int, steep: int) -> list[float]:
+        after = self.prospects(hits[1:], bonus, wait, False, steep)
         ways = self.losses(hits[0])
         table = [0.0]
         for free in range(1, self.bar + 1):
@@ -186,13 +193,13 @@ class Guard:
             table.append(best)
         return table
 
-    def left(self, more: int, wait: int) -> list[float]:
+    def left(self, more: int, wait: int, steep: int) -> list[float]:
         table = [0.0]
         for free in range(1, self.bar + 1):
             lives = 1.0
             if wait:
                 lives = sure((free - wait / 2.0 - 0.5) / (LUMPS + LUMPY * wait / 2.0))
-            table.append(lives * sure((free + more / 2.0 - SAFE) / SLOPE))
+            table.append(lives * sure((2 * (free - SAFE) + more) / steep))
         return table
 
 

@@ -138,6 +138,8 @@ class PartyEntry(Entry):
 
     id: Id
     members: list[PartyMember]
+    ember: bool = False
+    """Whether everybody has an Ember."""
 
 
 # ---------------------------------------------------------------------- treasure

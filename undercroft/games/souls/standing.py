@@ -6,6 +6,7 @@ It is exact for the foes' next activation (`coming`), an estimate for everything
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from undercroft.kernel.budget import Budget
@@ -16,13 +17,27 @@ from .coming import Coming, Danger, Healths, Stand, Wits, heavy
 from .gear import Action, Pool
 from .models import AREA, Behaviour, Icon
 from .odds import pool_odds
-from .prospects import FLASK, TOKEN, Hit, hit_of
+from .prospects import FLASK, STEEP, TOKEN, Hit, hit_of
 from .state import Character, Fight, Foe
 
 Fate = tuple[float, float, tuple[float, ...], list[float]]
 """How likely it is, the chance that those before me live, mine by free boxes, and the others' one by one."""
 
 MOST_HARMS: Final = 20_000
+
+# What a boss still costs each character of the first box, in boxes of the bar; fitted to how some hundred
+# fights of veterans ended. Who is tired waits out of reach, so Stamina counts for nothing in the long run.
+PACE: Final = 1.3
+"""Each activation spent on striking,"""
+READY: Final = 4.0
+"""less what is always good for something,"""
+FULL: Final = 5.0
+"""and a full flask."""
+LEAST: Final = 0.5
+"""How many boxes make a difference at the very end,"""
+SPREAD: Final = 1.5
+"""and how many more the longer there is to go: blows that may fall add up like steps to either side."""
+
 FINDS: Final = {"nearest": 0.85, "aggro": 0.9, "area": 0.5}
 """How likely a foe that acts later in the fight finds its target, by what it aims at."""
 
@@ -47,6 +62,7 @@ class Outlook(Danger):
         self._fates: dict[tuple[Stand, Healths], list[Fate]] = {}
         self._rest: dict[tuple[int, Healths], list[int]] = {}
         self._spare: list[float] = []
+        self._steep: dict[tuple[int, Healths], int] = {}
 
     # ------------------------------------------------------------------ the rest of the fight
 
@@ -88,23 +104,33 @@ class Outlook(Danger):
                 time += 0.25 * (away - 1)
             todo.append((-total_of(self.toll(index)) / time, time, index))
         todo.sort()
+        fallen = len(todo) < len(healths)
         costs = [0.0] * count
         clock = 0.0
         for _, time, index in todo:
             clock += time
+            if fallen:
+                clock += self.grief(index) / speed[index]
+            fallen = True
             late = clock - 0.7
             if late > 0.0:
                 toll = self.toll(index)
                 for seat in range(count):
                     costs[seat] += toll[seat] * late
+        if state.boss is not None:
+            self._steep[key] = max(1, round(2.0 * (LEAST + SPREAD * sqrt(total_of(costs) / count))))
         found = []
         turns = clock / count
         spare = self.spare()
         for character in state.characters:
             seat = character.seat
-            bonus = spare[seat] - costs[seat]
-            drain = (self._dear[seat] - self.gain) * turns
-            bonus -= drain if drain > 0 else max(drain, -float(character.black))
+            bonus = spare[seat]
+            if state.boss is not None:
+                bonus += READY - PACE * clock
+            else:
+                drain = (self._dear[seat] - self.gain) * turns
+                bonus -= costs[seat]
+                bonus -= drain if drain > 0 else max(drain, -float(character.black))
             found.append(round(2.0 * bonus))
         self._rest[key] = found
         return found
@@ -112,10 +138,21 @@ class Outlook(Danger):
     def spare(self) -> list[float]:
         """What each character's flask and tokens are worth."""
         if not self._spare:
+            boss = self.state.boss is not None
             for character in self.state.characters:
+                estus = 1.0 if character.estus else 0.0
                 tokens = (1.0 if character.luck else 0.0) + (1.0 if character.heroic else 0.0)
-                self._spare.append(FLASK * (1.0 if character.estus else 0.0) + TOKEN * tokens)
+                self._spare.append(FULL * estus if boss else FLASK * estus + TOKEN * tokens)
         return self._spare
+
+    def steep(self, node: int, healths: Healths) -> int:
+        """How many boxes make a difference, in halves."""
+        return self._steep.get((node, healths), STEEP)
+
+    def grief(self, index: int) -> int:
+        """The Health a boss gains when the other of its pair falls."""
+        ability = self.foes[index].model.ability
+        return ability.health if ability is not None and ability.op == "survivor" else 0
 
     def toll(self, index: int) -> list[float]:
         """What a foe costs each character in each of its later activations."""
@@ -125,8 +162,8 @@ class Outlook(Danger):
         foe = self.foes[index]
         found = [0.0] * self.count
         if foe.model.boss:
-            for chance, card in self.cards:
-                if card is not None and foe.model in card.halves:
+            for chance, card in self.later:
+                if foe.model in card.halves:
                     act = card.halves[foe.model]
                     for seat in range(self.count):
                         found[seat] += chance * self.act_toll(foe, act, seat)
@@ -185,8 +222,9 @@ class Outlook(Danger):
         if found is None:
             found = self._fates[key] = []
             bonus, usual = self.rest(stand[0], healths), self.usual(healths)
+            steep = self.steep(stand[0], healths)
             for one in self.coming(stand, healths):
-                tables = self.tables(one, bonus, usual)
+                tables = self.tables(one, bonus, usual, steep)
                 before = 1.0
                 after: list[float] = []
                 for character in self.state.characters:
@@ -203,7 +241,7 @@ class Outlook(Danger):
         return found
 
     def tables(
-        self, coming: Coming, bonus: list[int], usual: list[float]
+        self, coming: Coming, bonus: list[int], usual: list[float], steep: int
     ) -> list[tuple[float, ...]]:
         """How good each number of free boxes is to each character."""
         return [
@@ -212,6 +250,7 @@ class Outlook(Danger):
                 bonus[seat],
                 round(self.turns[seat] * (coming.pains[seat] + usual[seat])),
                 self.bleeds(seat),
+                steep,
             )
             for seat in range(self.count)
         ]
@@ -223,8 +262,9 @@ class Outlook(Danger):
         """The value of being somewhere while the foes (those still to act) do."""
         value = 0.0
         bonus, usual = self.rest(stand[0], self.healths), self.usual(self.healths)
+        steep = self.steep(stand[0], self.healths)
         for one in self.coming(stand, self.healths, waiting):
-            tables = self.tables(one, bonus, usual)
+            tables = self.tables(one, bonus, usual, steep)
             whole = one.chance
             for character in self.state.characters:
                 free = self.free(character)
@@ -257,13 +297,14 @@ class Outlook(Danger):
         if way >= len(ways):
             return -1.0
         bonus = self.rest(stand[0], self.healths)[self.me]
+        steep = self.steep(stand[0], self.healths)
         free = self.free(self.mine)
         usual = self.usual(self.healths)[self.me]
         value = 0.0
         for one in self.coming(stand, self.healths, True):
             chance = one.chance
             wait = round(self.turns[self.me] * (one.pains[self.me] + usual))
-            after = self.guards[self.me].prospects(one.hits[self.me], bonus, wait)
+            after = self.guards[self.me].prospects(one.hits[self.me], bonus, wait, False, steep)
             for lost, likely in ways[way]:
                 left = free - lost - extra
                 if left > 0:

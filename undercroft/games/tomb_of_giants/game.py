@@ -105,7 +105,19 @@ STEPS = registry(
     ]
 )  # fmt: skip
 
+FEW = 2
+STEP_AHEAD = {"level_2": "mini", "level_3": "main"}
+"""What a ready-made party of one or two has instead. A party that rests with all sparks but the last
+(TG-10.6) and has won what comes first as often has had so many souls for each of one, two, three or four:
+before the first card of level 2 about 30, 16, 10 or 6; before level 3 about 48, 25, 17 or 12. The parties of
+the pack are made for three and four."""
 DEFAULT_PARTY = ("cleric", "pyromancer", "thief", "knight")
+
+
+def fitting(level: int, players: int) -> str:
+    """The ready-made party for an encounter of a level."""
+    kit = LEVELS[level - 1]
+    return STEP_AHEAD.get(kit, kit) if players <= FEW else kit
 
 
 class TombOfGiants(SoulsGame):
@@ -186,7 +198,7 @@ class TombOfGiants(SoulsGame):
             chosen: str = setup["encounter"]
             card = next((card for card in state.box.encounters if card.id == chosen), None)
             level = LEVELS.index(chosen) + 1 if card is None else card.level
-            equip_party(state, state.box.parties, kit_of(setup, LEVELS[level - 1]))
+            equip_party(state, state.box.parties, kit_of(setup, fitting(level, setup["players"])))
             state.then(encounter.OneEncounter(level, card))
         else:
             boss = state.box.bosses[state.box.boss_index[setup["boss"]]]
