@@ -300,3 +300,37 @@ def test_beside_a_boss_that_missed_only_its_node_has_arcs() -> None:
     )
     onto = [f"node-6-{arc}" for arc in ("back", "front", "left", "right")]
     assert sorted(options(match)) == sorted(["stay", "node-0", "node-2", "node-3", "node-4", *onto])
+
+
+@pytest.mark.rule("TG-36.5")
+@pytest.mark.rule("TG-26.3")
+def test_a_shift_leads_around_a_boss_in_this_box() -> None:
+    """To the weak arc, then the attack with a black die more."""
+    match = fight(
+        {"thief": beside("s", left=["dark_sword"], tiers=[3, 3, 3, 3])},
+        knight(health=40),
+        top="black_knight_heavy_slash",
+        discard=["black_knight_heavy_slash"],
+        card="black_knight_defensive_strike",
+        tape=[2, 2, 2],
+    )
+    play(match, "act-left-2")
+    assert asked(match) == ["shift"]
+    assert {"stay", "arc-left", "arc-right"} <= set(options(match))
+    assert "arc-back" not in options(match)
+    play(match, "arc-left")
+    assert (hero(match)["node"], hero(match)["side"]) == (6, "e")
+    assert sorted(rolled(match)) == ["black", "orange", "orange"]
+    assert bar(match) == (5, 0)
+
+
+@pytest.mark.rule("TG-36.5")
+@pytest.mark.rule("TG-4.2")
+def test_slipping_away_may_lead_around_a_boss_and_on() -> None:
+    match = fight({"thief": {**beside("s"), "heroic": True}, "cleric": bare(12)})
+    play(match, "heroic", "arc-right")
+    assert hero(match)["side"] == "w"
+    assert nodes(match) == [3, 5, 8]
+    play(match, "node-5")
+    assert hero(match)["node"] == 5
+    assert bar(match) == (0, 0)

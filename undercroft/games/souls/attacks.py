@@ -65,17 +65,18 @@ def reachable(state: Fight, character: Character, action: Action, aim: int | Non
     if not shift:
         return False
     return any(
-        shift_leads(state, place, action, shift - 1, aim)
-        for place in places(state, character, False)
+        shift_leads(state, character, place, action, shift - 1, aim)
+        for place in places(state, character, state.any_move_turns)
     )
 
 
-def shift_leads(state: Fight, place: Place, action: Action, left: int, aim: int | None) -> bool:
+def shift_leads(
+    state: Fight, character: Character, place: Place, action: Action, left: int, aim: int | None
+) -> bool:
     """Whether stepping to a place (and on) brings a foe into range. DS-A.50: not onto barrels."""
     if barrel_cost(state, place):
         return False
-    node = place.node
-    assert node is not None
+    node = character.spot if place.node is None else place.node
     if in_range(state, node, action, aim):
         return True
     around = state.board.neighbours[node]

@@ -78,14 +78,14 @@ class ChargeMove(CharacterQuestion):
     """A heroic action moves a node or more for nothing."""
 
     name = "charge_move"
-    rules = ("DS-4.2", "DS-32.8", "TG-4.2")
+    rules = ("DS-4.2", "DS-32.8", "TG-4.2", "TG-36.5")
     left: Annotated[int, Range(0, MOST_STEPS)]
 
     def choices(self, state: Fight, seat: int) -> tuple[Choice[Fight], ...]:
         character = state.characters[self.seat]
         found = [
             CHARGE_TO[place.index]
-            for place in places(state, character, False)
+            for place in places(state, character, state.any_move_turns)
             if not barrel_cost(state, place)
         ]
         return (STAY, *found)

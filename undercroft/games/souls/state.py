@@ -195,6 +195,7 @@ class Fight(State):
     shoves_from_start: ClassVar[bool] = False  # DS-30.3
     every_option_acts: ClassVar[bool] = False  # DS-22.6 speaks of attacks
     stops_on_target: ClassVar[bool] = False  # DS-A.101: a target that was pushed is followed
+    any_move_turns: ClassVar[bool] = False  # DS-32.8: walks and runs alone lead around a boss
 
     pack: Annotated[SoulsPack, MADE]
     board: Annotated[Board, MADE]

@@ -109,10 +109,13 @@ class Swing(CharacterStep):
 
 
 class Shift(CharacterQuestion):
-    """DS-24.2, DS-24.3, DS-32.8: up to N nodes at 0 Stamina, beside walk and run; not around a boss."""
+    """DS-24.2, DS-24.3: up to N nodes at 0 Stamina, beside walk and run.
+
+    In the first box not around a boss (DS-32.8), in the second as any move (TG-36.5).
+    """
 
     name = "shift"
-    rules = ("DS-24.2", "DS-24.3", "TG-26.3", "TG-26.4")
+    rules = ("DS-24.2", "DS-24.3", "TG-26.3", "TG-26.4", "TG-36.5")
     use: Use
     left: Annotated[int, Range(1, MOST_STEPS)]
     foe: FoeIndex | None
@@ -128,10 +131,10 @@ class Shift(CharacterQuestion):
         before = action.when == "before"
         if not before or in_range(state, character.spot, action, self.foe):
             found.append(STAY)
-        for place in places(state, character, False):
+        for place in places(state, character, state.any_move_turns):
             if barrel_cost(state, place):
                 continue
-            if not before or shift_leads(state, place, action, self.left - 1, self.foe):
+            if not before or shift_leads(state, character, place, action, self.left - 1, self.foe):
                 found.append(SHIFT_TO[place.index])
         if found and before and self.use.again:
             found.append(STOP)

@@ -70,6 +70,7 @@ class Descent(Party):
     shoves_from_start: ClassVar[bool] = True  # TG-30.1
     every_option_acts: ClassVar[bool] = True  # TG-22.3, TG-A.38: healing is an action as well
     stops_on_target: ClassVar[bool] = True  # TG-28.3
+    any_move_turns: ClassVar[bool] = True  # TG-36.5
     backup_takes_armour: ClassVar[bool] = True  # TG-2.5
     upgrades_lying: ClassVar[bool] = False  # TG-33.4
 
