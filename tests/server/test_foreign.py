@@ -94,6 +94,12 @@ def test_a_refusal_can_always_be_sent() -> None:
 def test_what_is_no_json_is_called_so(house: House) -> None:
     answer = house.http.post("/api/tables", content=b'{"game": }')
     assert answer.json()["error"]["message"].startswith("JSON is malformed")
+    for body in b"", b'{"game"', rb'{"game":"\ud800"}':
+        answer = house.http.post(
+            "/api/tables", content=body, headers={"accept-language": "fr"}
+        ).json()
+        assert answer["error"]["message"] == "JSON is malformed: it breaks off in the middle"
+        assert answer["error"]["said"] == "JSON mal écrit : il s’interrompt au milieu"
     answer = house.http.post("/api/tables", content=b"[]")
     assert answer.json()["error"]["message"].startswith("expected")
 

@@ -29,6 +29,7 @@ from undercroft.kernel.errors import InvalidSetup
 from undercroft.server import registry as registry_module
 from undercroft.server.limits import Rate
 from undercroft.server.settings import known, read, written
+from undercroft.server.store import sql
 from undercroft.server.store.base import Store
 from undercroft.server.store.model import StoreError, Unreachable
 from undercroft.server.store.sqlite import FILE
@@ -131,6 +132,25 @@ def test_ready_and_metrics_and_status(own_house: House, monkeypatch: pytest.Monk
     answer = http.get("/api/ready")
     assert (answer.status_code, answer.json()) == (503, {"ready": False, "why": "store"})
     assert http.get("/api/health").status_code == 200
+
+
+def test_a_house_that_cannot_write_is_not_ready(
+    own_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = own_house.sit("here", "here", "here").screen(0)
+
+    def full(*_: Any) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as change:
+        change.setattr(sql, "write", full)
+        assert screen.choose(0)["code"] == "busy"
+        change.setattr(sql, "probe", full)  # there is still no room
+        answer = own_house.http.get("/api/ready")
+        assert (answer.status_code, answer.json()["why"]) == (503, "store")
+    # It finds out by itself: who balances load may have sent everybody elsewhere.
+    assert own_house.http.get("/api/ready").json() == {"ready": True, "why": None}
+    assert screen.choose(0)["t"] == "done"
 
 
 def test_only_operators_look_behind_the_scenes_and_addresses_are_believed_of_proxies(

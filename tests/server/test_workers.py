@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import random
+import re
 import signal
 import threading
 import time
@@ -195,6 +196,11 @@ def test_what_a_sibling_says_is_believed_only_with_the_key(workers: Workers) -> 
     families = {f.name: f for f in text_string_to_metric_families(answer.text)}
     assert len(families["undercroft_info"].samples) == 2
     assert families["undercroft_tables"].samples[0].value >= 0
+    # When it began is no sum.
+    assert families["undercroft_start_time_seconds"].samples[0].value <= time.time()
+    page = workers.process.http.get("/status").text
+    assert "<th scope=row>Processes that serve</th><td>2</td>" in page
+    assert re.search("Open for, in hours</th><td>0[.]", page)
     assert workers.process.http.get("/api/ready").json() == {"ready": True, "why": None}
 
 

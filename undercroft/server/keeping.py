@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import logging
 import os
+import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -82,9 +83,21 @@ async def put_away(store: Store, table: str, folder: Path) -> Path:
         file.write(body)
         file.flush()
         os.fsync(file.fileno())
+    _entered(folder)
     gzip.decompress(path.read_bytes())
     await store.delete(table)
     return path
+
+
+def _entered(folder: Path) -> None:
+    """A new file is there for sure only once its folder is on the disk, too."""
+    if sys.platform == "win32":
+        return
+    known = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(known)
+    finally:
+        os.close(known)
 
 
 async def archive(store: Store, folder: Path, days: float) -> list[Path]:

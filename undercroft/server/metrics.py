@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from .registry import TableRegistry
 
 _QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+BEGAN = "undercroft_start_time_seconds"
+"""Of a house the time at which its oldest process began; everything else is a sum."""
 BEAT = 0.5
 """Seconds between two looks at how late the server is."""
 
@@ -49,6 +51,7 @@ class Metrics:
         self._screens = gauge("screens", "Screens that look at a table")
         self._waiting = gauge("bots_waiting", "Jobs that wait for a process")
         self._busy = gauge("bots_busy", "Jobs that are being done")
+        self._bots = gauge("bots", "Processes for bots at most")
         self._lost = gauge("bots_lost", "Processes that died or took too long")
         self._began = gauge("start_time_seconds", "When this server began")
         self._began.set(self.began)
@@ -61,6 +64,7 @@ class Metrics:
         self._screens.set(sum(len(table.viewers) for table in registry.tables.values()))
         self._waiting.set(registry.pool.waiting)
         self._busy.set(registry.pool.busy)
+        self._bots.set(registry.pool.size)
         self._lost.set(registry.pool.lost)
         return generate_latest(self.registry)
 
@@ -70,6 +74,16 @@ class Metrics:
             then = time.monotonic() + BEAT
             await asyncio.sleep(BEAT)
             self.late.observe(max(0.0, time.monotonic() - then))
+
+
+def standing(body: bytes) -> dict[str, float]:
+    """What has no labels, by its name: how things stand now."""
+    samples = (
+        sample
+        for family in text_string_to_metric_families(body.decode())
+        for sample in family.samples
+    )
+    return {sample.name: sample.value for sample in samples if not sample.labels}
 
 
 def merged(bodies: Sequence[bytes]) -> bytes:
@@ -84,7 +98,10 @@ def merged(bodies: Sequence[bytes]) -> bytes:
                     continue
                 labels = ",".join(f'{key}="{value}"' for key, value in sample.labels.items())
                 key = (sample.name, f"{{{labels}}}" if labels else "")
-                values[key] = values.get(key, 0.0) + sample.value
+                if key in values and sample.name == BEGAN:
+                    values[key] = min(values[key], sample.value)
+                else:
+                    values[key] = values.get(key, 0.0) + sample.value
     lines: list[str] = []
     for name, (told, kind, values) in found.items():
         if values:

@@ -26,6 +26,7 @@ STATUS: dict[Code, int] = {
 }
 
 
+CUT = "Input data was truncated"
 LONGEST = 300
 """Of a line that is sent."""
 
@@ -87,4 +88,6 @@ def read_body(body: bytes, kind: type[T]) -> T:
 
 def _plain(error: Exception) -> str:
     text = str(error) or "not readable as JSON"
+    if text == CUT:  # also of an end that only looks like one: half a surrogate
+        return "JSON is malformed: it breaks off in the middle"
     return text if text[:2].isupper() else text[:1].lower() + text[1:]

@@ -14,6 +14,7 @@ import undercroft
 from undercroft import text
 from undercroft.kernel.text import Message
 
+from .metrics import BEGAN, standing
 from .protocol.house import Health, Ready
 from .reading import Refused, encode, language_of
 from .registry import TableRegistry
@@ -101,15 +102,20 @@ async def page(request: Request) -> Response:
 
 async def _rows(registry: TableRegistry, lang: str) -> list[tuple[str, object]]:
     listed = await registry.store.count()
-    screens = sum(len(table.viewers) for table in registry.tables.values())
+    found = standing(await registry.all_metrics())  # whichever process was asked
+
+    def now(name: str) -> int:
+        return int(found[f"undercroft_{name}"])
+
     return [
         ("version", undercroft.__version__),
-        ("hours", text.number((time.time() - registry.metrics.began) / 3600, lang)),
+        ("hours", text.number((time.time() - found[BEGAN]) / 3600, lang)),
+        ("processes", max(1, len(await registry.store.workers()))),
         ("store", registry.store.name.rpartition("@")[2]),
         ("kept", listed),
-        ("tables", len(registry.tables)),
-        ("screens", screens),
-        ("bots", f"{registry.pool.busy} / {registry.pool.size}"),
-        ("waiting", registry.pool.waiting),
+        ("tables", now("tables")),
+        ("screens", now("screens")),
+        ("bots", f"{now('bots_busy')} / {now('bots')}"),
+        ("waiting", now("bots_waiting")),
         ("bans", len(registry.bans.networks)),
     ]

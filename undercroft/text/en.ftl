@@ -605,6 +605,7 @@ refused-puzzle-it-is-for-one-person-plan-one-seat = A puzzle is for one person.
 status-title = The house of Undercroft
 status-version = Version
 status-hours = Open for, in hours
+status-processes = Processes that serve
 status-store = Games are kept in
 status-kept = Tables kept
 status-tables = Tables in play

@@ -723,6 +723,7 @@ refused-puzzle-it-is-for-one-person-plan-one-seat = Une énigme est pour une seu
 status-title = La maison d’Undercroft
 status-version = Version
 status-hours = Ouverte depuis, en heures
+status-processes = Processus qui servent
 status-store = Les parties sont gardées dans
 status-kept = Tables gardées
 status-tables = Tables en jeu

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from ..entries import Entry
 from . import sql
-from .model import Change, Glance, Listed, New, Open, Origin, Saved
+from .model import Change, Glance, Listed, Lost, New, Open, Origin, Repeated, Saved, StoreError
 from .sql import Db
 
 T = TypeVar("T")
@@ -25,6 +25,8 @@ class Store:
     """Who writes: where several processes share a store, each table has one of them at a time."""
     name: str
     """As it is told to people."""
+    _failing = False
+    """The last thing that was to be kept could not be."""
 
     async def add(self, new: New, change: Change) -> None:
         await self.do(lambda db: sql.add(db, new, change, self.owner))
@@ -32,7 +34,14 @@ class Store:
     async def write(self, table: str, change: Change) -> None:
         """Returns when it is on disk. `Repeated`, `Lost`: nothing was written."""
         when = now()
-        await self.do(lambda db: sql.write(db, table, change, when, self.owner))
+        try:
+            await self.do(lambda db: sql.write(db, table, change, when, self.owner))
+        except (Repeated, Lost):
+            raise
+        except StoreError:
+            self._failing = True
+            raise
+        self._failing = False
 
     async def load(self, table: str) -> Saved | None:
         return await self.do(lambda db: sql.load(db, table))
@@ -93,8 +102,9 @@ class Store:
         return await self.do(sql.count)
 
     async def ping(self) -> None:
-        """Fails where nothing could be kept."""
-        await self.do(sql.ping)
+        """Fails where nothing could be kept; after a write that failed only another one can tell."""
+        await self.do(sql.probe if self._failing else sql.ping)
+        self._failing = False
 
     # ------------------------------------------------------------------ where several share it
 

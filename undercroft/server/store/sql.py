@@ -330,3 +330,8 @@ def count(db: Db) -> int:
 
 def ping(db: Db) -> None:
     db.execute("UPDATE tables SET owner = owner WHERE id = ''")
+
+
+def probe(db: Db) -> None:
+    """What really writes, where there is anything to be written: a full disk shows with nothing less."""
+    db.execute("UPDATE tables SET owner = owner WHERE id = (SELECT max(id) FROM tables)")

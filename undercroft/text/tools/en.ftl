@@ -544,6 +544,7 @@ mistake-ms-range = integer value out of range
 mistake-ms-number-range = number out of range
 mistake-ms-at = { $what } - at { $path }
 mistake-ms-truncated = input data was truncated
+mistake-ms-broken-off = JSON is malformed: it breaks off in the middle
 mistake-ms-json = JSON is malformed: { $json } (byte { $byte })
 mistake-ms-empty = no JSON object could be decoded
 mistake-not-here = must not stand here

@@ -582,6 +582,7 @@ mistake-ms-range = ce nombre entier est trop grand
 mistake-ms-number-range = ce nombre est trop grand
 mistake-ms-at = { $what } (dans { $path })
 mistake-ms-truncated = le texte s’arrête trop tôt
+mistake-ms-broken-off = JSON mal écrit : il s’interrompt au milieu
 mistake-ms-json = JSON mal écrit : { $json } (octet { $byte })
 mistake-ms-empty = il n’y a là aucun objet JSON
 mistake-not-here = ne peut pas se trouver ici
