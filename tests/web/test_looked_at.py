@@ -71,6 +71,72 @@ def test_nothing_of_a_boss_at_the_wall_is_cut(open_page: Open, address: str) -> 
     assert lowest <= stage["y"] + stage["height"]
 
 
+def test_guests_look_at_what_the_host_chooses_among(open_page: Open, address: str) -> None:
+    match = found("dark_souls", {"players": 2}, lambda one: asks(one, "choose_boss"))
+    made = bring(address, match)
+    page = open_page(f"/table/{made['table']}", PHONE, "fr-FR", **TOUCH)
+    bosses = page.locator("[data-stage=bosses] .name")
+    expect(bosses).to_have_count(len(match.decisions[0].options))
+    for boss in bosses.all():
+        expect(boss).to_be_in_viewport(ratio=1)
+
+
+def asks(match: undercroft.Match, kind: str) -> bool:
+    return any(decision.kind == kind for decision in match.decisions)
+
+
+def full_handed(match: undercroft.Match) -> bool:
+    if [each.kind for each in match.decisions] != ["remove"]:
+        return False
+    return len(match.view(match.decisions[0].seats[0])["table"]["me"]["hand"]) == 8
+
+
+def test_a_full_hand_is_read_whole_in_french(open_page: Open, address: str) -> None:
+    """Eight cards of many words, one of which leaves the game."""
+    match = found("bloodborne", {"players": 3}, full_handed)
+    page = open_page(NOWHERE, DESK, "fr-FR")
+    sit(page, bring(address, match), "bloodborne")
+    curtain = page.get_by_test_id("curtain")
+    if curtain.count():
+        curtain.locator("button.primary").click()
+    cards = page.locator(".hand .card")
+    expect(cards).to_have_count(8)
+    page.evaluate("document.fonts.ready")
+    cut = "all => all.filter(each => each.scrollHeight > each.clientHeight + 1).map(each => each.innerText)"
+    assert cards.evaluate_all(cut) == []
+    # No name is broken where no hyphen stands.
+    assert cards.locator(".name").evaluate_all(
+        "all => all.every(each => each.scrollWidth <= each.clientWidth + 1)"
+    )
+
+
+def laden(match: undercroft.Match) -> bool:
+    """A hero in a battle carries a condition."""
+    table = match.view(0)["table"]
+    return table["battle"] is not None and any(hero["stacks"] for hero in table["heroes"])
+
+
+def test_the_number_of_an_area_lies_upon_whatever_stands_there(
+    open_page: Open, address: str
+) -> None:
+    match = found("darkest_dungeon", {"mode": "battle", "players": 1}, laden)
+    page = open_page(NOWHERE, PHONE, "fr-FR", **TOUCH)
+    sit(page, bring(address, match), "darkest_dungeon")
+    # However far what a figure carries may reach: here into the corner.
+    seen = page.locator(".area:has(.marks)").evaluate_all(
+        """all => all.map(area => {
+            const [number, marks] = [area.querySelector('.number'), area.querySelector('.marks')];
+            const at = number.getBoundingClientRect(), from = marks.getBoundingClientRect();
+            marks.style.transform = `translate(calc(-50% + ${at.x - from.x}px), ${at.y - from.y}px)`;
+            // It is pointed through; to see what lies on top it is not.
+            number.style.pointerEvents = 'auto';
+            return number.contains(document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2));
+        })"""
+    )
+    assert seen
+    assert all(seen)
+
+
 def test_a_use_that_kills_says_so_on_its_card(open_page: Open, address: str) -> None:
     match = found(
         "dark_souls",
