@@ -353,6 +353,12 @@ def test_a_payment_that_fills_the_last_box_is_offered_as_deadly() -> None:
     assert "act-left-1" not in options(match)
     assert "overspend-run" not in options(match)
     assert options(match)[-1] == "overspend-act-left-1"  # what kills comes last
+    # It is shown where what it pays for is shown.
+    shown = {one.id: one.targets for one in match.decisions[0].options}
+    assert shown["overspend-act-left-1"] == (
+        ("card", "shortsword"), ("action", 1), ("slot", "left"),
+    )  # fmt: skip
+    assert shown["act-left-0"] == (("card", "shortsword"), ("action", 0), ("slot", "left"))
     # One box is free: one deadly run stands for all places, for nobody gets there.
     match = tired()
     assert not any(id.startswith("run-") for id in options(match))

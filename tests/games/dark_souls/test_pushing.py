@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from undercroft import Match
@@ -246,6 +248,30 @@ def test_a_node_attack_pushes_each_enemy_it_hits() -> None:
     assert nodes(match) == ["node-0", "node-10"]
     play(match, "node-0", "node-10")
     assert [where(match, i) for i in range(3)] == [0, 10, 7]
+
+
+@pytest.mark.rule("DS-20.3")
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"model": "crossbow_hollow"},
+        {"wounds": 1},
+        {"conditions": ["poison"]},
+        {},
+    ],
+)
+def test_of_several_that_are_pushed_only_twins_are_all_one(other: dict[str, Any]) -> None:
+    twin = tough("hollow_soldier", 5)
+    match = fight(
+        {"knight": bare(6, left=["firebombs"])},
+        [twin, {**twin, **other}, twin],
+        tape=[0, 0, 0],
+    )
+    play(match, "act-left-0")
+    if other:
+        assert (asked(match), options(match)) == (["push_order"], ["foe-0", "foe-1"])
+    else:  # it does not matter which of them goes first
+        assert asked(match) == ["push_foe"]
 
 
 @pytest.mark.rule("DS-A.71")

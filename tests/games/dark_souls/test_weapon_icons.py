@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
+import undercroft
 from undercroft import Match
 
-from .bout import bare, cubes, fight, happened, health, nodes, price, rolled, told, tough
+from .bout import bare, cubes, fight, happened, health, nodes, pack_with, price, rolled, told, tough
 from .stage import asked, foe, hero, options, play
 
 
@@ -257,6 +261,33 @@ def test_nobody_must_shift_for_a_repetition() -> None:
     play(match, "stop")
     assert asked(match) == ["activation"]
     assert (hero(match)["node"], health(match, 1)) == (5, 40)
+
+
+@pytest.mark.rule("DS-A.192")
+@pytest.mark.rule("DS-24.2")
+def test_who_stops_has_no_shift_of_the_use_left_out(tmp_path: Path) -> None:
+    option = {"stamina": 1, "dice": {"black": 1}, "repeat": 2, "shift": 1, "when": "after"}
+    pack = pack_with(tmp_path / "dance", "treasure.yaml", "estoc", options=[option])
+    match = under_turn(
+        pack,
+        fight({"knight": bare(6, left=["estoc"])}, [tough("hollow_soldier", 6)], tape=[1, 1]),
+    )
+    play(match, "act-left-0")
+    assert asked(match) == ["shift"]  # that of the first use
+    play(match, "stay")
+    assert (asked(match), options(match)) == (["target"], ["foe-0", "stop"])
+    play(match, "stop")
+    assert asked(match) == ["activation"]
+    assert len(told(match, "strikes")) == 1
+
+
+def under_turn(pack: str, match: Match) -> Match:
+    """The same fight by the cards of another pack, at the beginning of the first activation."""
+    doc: Any = match.position()
+    doc["setup"]["pack"] = pack
+    doc["content"] = {"pack": pack, "hash": undercroft.new("dark_souls", {"pack": pack}).pack.hash}
+    doc["frame"].update(agenda=[["begin", 0]], asks=[], answered=[])
+    return undercroft.from_position(doc)
 
 
 @pytest.mark.rule("DS-A.192")
