@@ -50,13 +50,12 @@ def bonfire() -> Match:
 
 
 def aside() -> Match:
-    match = fight(
+    return fight(
         {"thief": bare(6, armour=["masters_attire"])},
         [tough("skeleton_archer", 0)],
         turn=None,
         tape=[1, 1],
     )
-    return match
 
 
 SCENES: dict[str, Callable[[], Match]] = {
