@@ -114,12 +114,14 @@ def activation() -> Match:
 SCENES: dict[str, Callable[[], Match]] = {
     "make_room": make_room, "push_foe": push_foe, "push_order": push_order, "push": push,
     "move_foe": move_foe, "turn_foe": turn_foe, "next_foe": next_foe,
-    "targets": targets, "boss_aside": boss_aside, "backstab": backstab, "defend": dodge, "activation": activation,
+    "targets": targets, "boss_aside": boss_aside, "backstab": backstab,
+    "defend": dodge, "activation": activation,
 }  # fmt: skip
 SUBJECTS: dict[str, tuple[str, int] | None] = {
     "make_room": ("node", 6), "push_foe": ("foe", 0), "push_order": ("hero", 0), "push": ("hero", 0),
     "move_foe": ("foe", 0), "turn_foe": ("foe", 0), "next_foe": None,
-    "targets": ("foe", 0), "boss_aside": ("foe", 1), "backstab": ("hero", 0), "defend": ("hero", 0), "activation": ("hero", 0),
+    "targets": ("foe", 0), "boss_aside": ("foe", 1), "backstab": ("hero", 0),
+    "defend": ("hero", 0), "activation": ("hero", 0),
 }  # fmt: skip
 NAMED = (
     (re.compile(r"(?:^|-)node-(\d+)"), "node"),
