@@ -23,11 +23,14 @@ MOST = 1500
 
 
 def found(
-    game: str, setup: dict[str, Any], wanted: Callable[[undercroft.Match], bool]
+    game: str,
+    setup: dict[str, Any],
+    wanted: Callable[[undercroft.Match], bool],
+    word: str = "looked at",
 ) -> undercroft.Match:
     """A match at the first moment that is wanted."""
     for seed in range(20):
-        match = undercroft.new(game, setup, seed=f"looked at {seed}")
+        match = undercroft.new(game, setup, seed=f"{word} {seed}")
         fate = random.Random(seed)
         for _ in range(MOST):
             if match.over:
@@ -93,7 +96,7 @@ def full_handed(match: undercroft.Match) -> bool:
 
 def test_a_full_hand_is_read_whole_in_french(open_page: Open, address: str) -> None:
     """Eight cards of many words, one of which leaves the game."""
-    match = found("bloodborne", {"players": 3}, full_handed)
+    match = found("bloodborne", {"players": 3}, full_handed, "picture")
     page = open_page(NOWHERE, DESK, "fr-FR")
     sit(page, bring(address, match), "bloodborne")
     curtain = page.get_by_test_id("curtain")

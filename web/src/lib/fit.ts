@@ -2,8 +2,8 @@
  * Cards side by side share their line so that every one is read whole: one whose words do not fit takes more of it.
  * How long words are hangs on language, letters and window, so it is measured, not reckoned.
  */
-const STEP = 1.12;
-const MOST = 16;
+const STEP = 1.06;
+const MOST = 30;
 
 /** Gives more of the line (`--more`) to each item whose content is cut, until none is or nothing helps any more. */
 export function share(items: readonly { more: (factor: number) => void; cut: () => boolean }[]): void {
