@@ -39,9 +39,7 @@ def test_a_blow_that_fills_the_bar_is_deadly(red: int, dies: bool) -> None:
     assert struck.over is dies
 
 
-@pytest.mark.rule("DS-29.4")
-@pytest.mark.parametrize(("dodges", "damage"), [(0, 4 + 2), (1, 0)])
-def test_a_dodge_says_what_it_spares(dodges: int, damage: int) -> None:
+def dodging(dodges: int) -> Match:
     match = fight(
         {"knight": bare(6, left=["target_shield"], luck=True, conditions=BLEED), "herald": bare(0)},
         [tough("sentinel", 6)],
@@ -49,7 +47,20 @@ def test_a_dodge_says_what_it_spares(dodges: int, damage: int) -> None:
     )
     struck = blow(match, 4)
     play(struck, "dodge")
-    assert kept(struck) == (damage, "no", False)
+    return struck
+
+
+@pytest.mark.rule("DS-29.4")
+def test_a_dodge_that_fails_says_the_full_damage_and_what_bleeds() -> None:
+    assert kept(dodging(0)) == (4 + 2, "no", False)
+
+
+@pytest.mark.rule("DS-29.3")
+def test_a_dodge_that_suffices_says_so() -> None:
+    match = dodging(1)
+    [keep] = [one for one in match.decisions[0].options if one.id == "keep"]
+    assert keep.outcome is not None
+    assert (keep.outcome.text.id, keep.outcome.deadly) == ("ds-outcome-dodged", False)
 
 
 @pytest.mark.rule("DS-31.3")
