@@ -208,6 +208,18 @@ def test_a_card_is_put_back_among_its_like_and_not_among_the_legendary_ones() ->
 
 
 @pytest.mark.rule("DS-V.4")
+@pytest.mark.rule("DS-A.137")
+def test_a_card_is_not_put_back_among_legendary_ones_that_are_known_to_be_there() -> None:
+    """Whoever joins brings cards in; those apart stay apart then, and each is there once."""
+    legends = [card["id"] for card in content("treasure.yaml") if card["set"] == "legendary"][:2]
+    groups = [*pile("kukris"), *({"cards": [card], "left": 1} for card in legends)]
+    match = trek(souls=3, treasure=groups, tape=["kukris", legends[0]], **house(shop="two"))
+    play(match, "buy", legends[0])
+    left = {tuple(group["cards"]): group["left"] for group in state(match)["treasure"]}
+    assert left == {("kukris",): 1, (legends[1],): 1}
+
+
+@pytest.mark.rule("DS-V.4")
 def test_the_market() -> None:
     cards = pile("caestus", "ember", "estoc", "kukris", "winged_spear")
     tape = ["kukris", "ember", "estoc", "caestus"]

@@ -34,10 +34,10 @@ def put_back(state: Journey, cards: tuple[Card, ...]) -> None:
     """These are shuffled into the deck again."""
     groups = list(state.treasure.groups)
     legendary = state.box.set_of("legendary")
-    # A group of which all cards are in takes them up; of the legendary ones nobody knows which are,
-    # but those that were seen certainly are.
+    # The common group takes them up; of the legendary ones nobody knows which are in, but those that
+    # were seen certainly are. They stay apart, also when nothing else is left.
     plain = [card for card in cards if card not in legendary]
-    pool, left = groups.pop(0) if groups and groups[0][1] == len(groups[0][0]) else ((), 0)
+    pool, left = groups.pop(0) if groups and groups[0][0][0] not in legendary else ((), 0)
     known = tuple(sorted((*pool, *plain), key=by_index))
     seen = [((card,), 1) for card in cards if card in legendary]
     state.treasure = Pile([(known, left + len(plain)), *groups, *seen])
