@@ -48,8 +48,9 @@ def setup_for(classes: Sequence[str]) -> dict[str, object]:
 
 
 def plain(node: int, **fields: Any) -> dict[str, Any]:
-    """A character with its own equipment, whose Estus, Luck and Heroic Action are used up."""
-    return {"node": node, "luck": False, "heroic": False, "estus": False, **fields}
+    """A character with its own equipment, whose Estus, Luck, Heroic Action and Ember are used up."""
+    used = {"luck": False, "heroic": False, "estus": False, "ember": False}
+    return {"node": node, **used, **fields}
 
 
 def bare(node: int, **fields: Any) -> dict[str, Any]:
