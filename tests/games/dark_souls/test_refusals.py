@@ -78,6 +78,7 @@ DOCUMENTS: list[tuple[str, Edit, str]] = [
     ("journey", {"state.at": 5}, "state.at: 5 must be from 0 to 4"),
     ("journey", {"state.fog": 5}, "state.fog: 5 must be from 0 to 4"),
     ("journey", {"state.tiles.1.traps": [{**TRAP, "node": 13}]}, "tiles[1].traps: each on a node"),
+    ("journey", {"state.tiles.0.up": False}, "state.tiles[0].up: nothing waits on the Bonfire tile"),
     ("fight", {"state.tiles": []}, "state.at: the party fights on a tile that is not there"),
     ("struck", {"frame.agenda": []}, "frame.agenda: something must follow after 'defend'"),
     ("fight", {"state.heroes.1.node": None}, "hero 1 is nowhere and is not to be placed"),

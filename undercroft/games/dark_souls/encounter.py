@@ -27,7 +27,7 @@ from .cards import Encounter
 from .journey import SecondHalf, trap_layout
 from .resting import rest_all
 from .shop import SAVE_ONE
-from .state import BONFIRE, BOSS_FIGHT, ENCOUNTER, Journey, Tile
+from .state import BOSS_FIGHT, ENCOUNTER, Journey, Tile
 from .treasure import DrawTreasure
 
 if TYPE_CHECKING:
@@ -37,8 +37,7 @@ if TYPE_CHECKING:
 def arrive_on(state: Journey, tile: int, side: int) -> None:
     """The party comes onto a tile by its doorway on this side: what waits there, or nothing (DS-13.3)."""
     state.at, state.came = tile, side
-    free = tile == BONFIRE or state.tiles[tile].up
-    state.then(state.flow.explore if free else EnterTile())
+    state.then(state.flow.explore if state.tiles[tile].up else EnterTile())
 
 
 class EnterTile(Step[Journey]):

@@ -13,7 +13,7 @@ from undercroft.kernel.pile import by_index
 
 from .cards import TILE_NODES, Scenario
 from .encounter import PlaceCharacter
-from .state import BOSS_FIGHT, ENCOUNTER, Journey
+from .state import BONFIRE, BOSS_FIGHT, ENCOUNTER, Journey
 
 
 def dump(state: Journey) -> dict[str, Any]:
@@ -44,6 +44,8 @@ def load(document: Mapping[str, object], state: Journey) -> None:
 def check_map(state: Journey) -> None:
     for index, tile in enumerate(state.tiles):
         shared.check_traps(tile.traps, TILE_NODES, f"tiles[{index}].traps")
+    if state.tiles and not state.tiles[BONFIRE].up:
+        raise PositionError("state.tiles[0].up: nothing waits on the Bonfire tile")
     last = len(state.tiles) - 1
     if state.mode == ENCOUNTER:
         last = max(last, 1)  # its one tile may still be drawn
@@ -70,7 +72,7 @@ def check_frame(state: Journey) -> None:
                 raise PositionError(
                     f"frame.agenda: hero {character.seat} is nowhere and is not to be placed"
                 )
-    if state.over or state.agenda:
+    if state.agenda:
         return
     for ask in state.asks:
         if ask.step.name not in SELF_GOING:

@@ -72,4 +72,4 @@ def rises(state: Journey, character: Character, stat: int) -> bool:
     """DS-A.167: a tier that brings nothing is not sold."""
     values = character.kind.stats[stat]
     tier = character.tiers[stat]
-    return tier + 1 < len(values) and values[tier + 1] > values[tier]
+    return values[tier + 1] > values[tier]

@@ -256,11 +256,7 @@ class Journey(Party):
         links = self.doorways()
         for index in found:
             for other in links[index]:
-                if (
-                    other is not None
-                    and other not in found
-                    and (other == BONFIRE or self.tiles[other].up)
-                ):
+                if other is not None and other not in found and self.tiles[other].up:
                     found.append(other)
         return found
 
