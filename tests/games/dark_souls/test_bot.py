@@ -86,22 +86,22 @@ def test_half_the_faces_of_a_dodge_die_are_dodges() -> None:
 
 
 def test_ways_to_meet_an_attack() -> None:
-    hit = hit_of(4, False, 1, 0)
+    hit = hit_of(4, False, 1)
     blocked = dict(guard().losses(hit)[0])
     assert sum(blocked.values()) == pytest.approx(1)
     assert blocked[3] == pytest.approx(1 / 6 * 2 / 6)  # a 0 and a 1
     assert len(guard().losses(hit)) == 1  # without a dodge die there is no dodge
     assert dict(guard(2).losses(hit)[1]) == pytest.approx({1: 3 / 4, 5: 1 / 4})
-    assert len(guard(2).losses(hit_of(4, False, 3, 0))) == 1
+    assert len(guard(2).losses(hit_of(4, False, 3))) == 1
 
 
 def test_a_strong_block_of_a_heavy_blow_costs_stamina() -> None:
-    light, heavy = hit_of(4, False, 1, 0), hit_of(4, False, 1, 3 << 4 | 2)
+    light, heavy = hit_of(4, False, 1), hit_of(4, False, 1, 0, (3, 2))
     assert guard().usual_loss(heavy) > guard().usual_loss(light)
 
 
 def test_more_room_is_never_worse_and_more_attacks_never_better() -> None:
-    hit = hit_of(5, False, 1, 0)
+    hit = hit_of(5, False, 1)
     one, two = guard().prospects((hit,), 0, 0), guard().prospects((hit, hit), 0, 0)
     assert list(one) == sorted(one)
     assert all(b <= a for a, b in zip(one, two, strict=True))

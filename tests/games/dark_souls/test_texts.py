@@ -37,8 +37,7 @@ from undercroft.games.souls import acting, attacks, words
 from undercroft.games.souls.abilities import CORE_ABILITIES, HEROICS
 from undercroft.games.souls.gear import COLOURS
 from undercroft.games.souls.heroics import OWN_TURN
-from undercroft.games.souls.models import ICONS
-from undercroft.games.tomb_of_giants.effects import TOMB_ABILITIES, TOMB_EFFECTS
+from undercroft.games.tomb_of_giants.effects import TOMB_ABILITIES, TOMB_EFFECTS, TOMB_ICONS
 from undercroft.kernel.agenda import Choice
 from undercroft.kernel.match import Match
 from undercroft.kernel.text import Message, Value
@@ -75,7 +74,7 @@ def shared() -> set[str]:
     ids = {f"ds-effect-{verb.op}" for verb in TOMB_EFFECTS}
     ids |= {f"ds-ability-{verb.op}" for verb in (*CORE_ABILITIES, *TOMB_ABILITIES)}
     ids |= {f"ds-heroic-{verb.op}" for verb in HEROICS}
-    ids |= {f"ds-icon-{kind}" for kind in ICONS}
+    ids |= {f"ds-icon-{verb.op}" for verb in TOMB_ICONS}
     tree = ast.parse(textwrap.dedent(inspect.getsource(acting.Activation.why_not)))
     ids |= {
         f"ds-closed-{node.value}"

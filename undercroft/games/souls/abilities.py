@@ -1,6 +1,7 @@
 """What characters and bosses can do that no card says: heroic actions and special abilities.
 
-Each verb declares what its line takes; the rules do it (`heroics.py`, and wherever a boss's ability counts).
+Each verb declares what its line takes. A heroic action is done by `heroics.py`; a special ability says what
+comes of it where the rules ask.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from undercroft.kernel.takes import Exactly, Number, takes
 from undercroft.kernel.text import Message, Value
 
 from .effects import POINTS, SomeDice, dice_words
-from .gear import mask, pool
+from .gear import Action, mask, pool
 from .schema import AbilityEntry, HeroicEntry
 
 # ---------------------------------------------------------------------- heroic actions
@@ -118,12 +119,31 @@ class Ability(Verb):
         }
         return Message(f"ds-ability-{self.op.replace('_', '-')}", args)
 
+    def dearer(self, action: Action) -> int:
+        """The Stamina that an action costs more from its node, once it is heated up."""
+        return 0
+
+    def softened(self, damage: int) -> int:
+        """What is left of the damage of an attack on it."""
+        return damage
+
+    def exhausts(self, rolled: int, magic: bool) -> int:
+        """The Stamina it costs to block its blow with so much."""
+        return 0
+
+    def grows(self) -> int:
+        """The Health it gains when the other of two falls."""
+        return 0
+
 
 class HeavyBlows(Ability):
     """Whoever blocks a physical attack with so much or more loses Stamina."""
 
     op = "heavy_blows"
     needs = takes(least=Number(1, 20), stamina=POINTS)
+
+    def exhausts(self, rolled: int, magic: bool) -> int:
+        return self.stamina if rolled >= self.least and not magic else 0
 
 
 class Construct(Ability):
@@ -132,12 +152,18 @@ class Construct(Ability):
     op = "construct"
     needs = takes(least=Number(1, 20), less=POINTS)
 
+    def softened(self, damage: int) -> int:
+        return damage - self.less if damage >= self.least else damage
+
 
 class Flying(Ability):
     """Once it is heated up, attacks from its node cost more."""
 
     op = "flying"
     needs = takes(stamina=POINTS)
+
+    def dearer(self, action: Action) -> int:
+        return self.stamina if action.attacks else 0
 
 
 class Unmoved(Ability):
@@ -158,6 +184,9 @@ class Survivor(Ability):
 
     op = "survivor"
     needs = takes(health=Number(1, 99))
+
+    def grows(self) -> int:
+        return self.health
 
 
 ABILITIES: Final[tuple[type[Ability], ...]] = (HeavyBlows, Construct, Flying, Unmoved)

@@ -34,8 +34,8 @@ def action_cost(state: Fight, character: Character, action: Action) -> int:
     boss = state.boss_on(character.node)
     if boss is not None and state.heated:
         ability = boss.model.ability
-        if ability is not None and ability.op == "flying" and action.attacks:
-            cost += ability.stamina
+        if ability is not None:
+            cost += ability.dearer(action)
     return cost
 
 
@@ -185,6 +185,4 @@ def damage_to(state: Fight, character: Character, action: Action, foe: Foe, powe
         return action.harm
     damage = past_armour(state, character, action, foe, power)
     ability = foe.model.ability
-    if ability is not None and ability.op == "construct" and damage >= ability.least:
-        damage -= ability.less
-    return damage
+    return damage if ability is None else ability.softened(damage)

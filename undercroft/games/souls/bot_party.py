@@ -34,12 +34,12 @@ Prey = tuple[tuple[float, int, int, int], ...]
 
 # What a party meets on its way, and how often: attacks, and (block, resist, Health) of those to be struck.
 HITS: Final[Hits] = (
-    (3.0, hit_of(4, False, 1, 0)),
-    (2.0, hit_of(5, False, 1, 0)),
-    (2.0, hit_of(5, False, 2, 0)),
-    (1.0, hit_of(6, False, 1, 0)),
-    (2.0, hit_of(3, True, 1, 0)),
-    (1.0, hit_of(5, True, 1, 0)),
+    (3.0, hit_of(4, False, 1)),
+    (2.0, hit_of(5, False, 1)),
+    (2.0, hit_of(5, False, 2)),
+    (1.0, hit_of(6, False, 1)),
+    (2.0, hit_of(3, True, 1)),
+    (1.0, hit_of(5, True, 1)),
 )
 PREY: Final[Prey] = (
     (3.0, 1, 0, 1),

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from .abilities import HeavyBlows
 from .foes import FoeIcon
 from .foresight import Strike, foresee_all
 from .models import BehaviourCard
 from .odds import pool_odds
 from .places import Place
-from .prospects import Guard, Hit, hit_of
+from .prospects import NOT_TIRING, Guard, Hit, Tiring, hit_of
 from .rolling import shield
 from .state import Character, Fight, Foe
 
@@ -223,8 +224,9 @@ class Danger:
         return Coming(chance, [tuple(one) for one in found], pains)
 
     def hit(self, strike: Strike) -> Hit:
-        more = strike.conditions if self.both else heavy(strike.foe)
-        return hit_of(strike.damage, strike.magic, strike.difficulty, more)
+        if self.both:
+            return hit_of(strike.damage, strike.magic, strike.difficulty, strike.conditions)
+        return hit_of(strike.damage, strike.magic, strike.difficulty, 0, heavy(strike.foe))
 
 
 def stand_of(character: Character) -> Stand:
@@ -236,12 +238,10 @@ def by_threat(one: tuple[int, int, Act]) -> tuple[int, int]:
     return one[0], one[1]
 
 
-def heavy(foe: Foe) -> int:
+def heavy(foe: Foe) -> Tiring:
     """What a strong block of its blows costs."""
     ability = foe.model.ability
-    if ability is None or ability.op != "heavy_blows":
-        return 0
-    return ability.least << 4 | ability.stamina
+    return (ability.least, ability.stamina) if isinstance(ability, HeavyBlows) else NOT_TIRING
 
 
 def under_way(state: Fight) -> Act | None:

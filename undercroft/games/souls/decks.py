@@ -8,6 +8,7 @@ from undercroft.kernel.agenda import Step
 from undercroft.kernel.pile import Pile
 
 from . import facts
+from .abilities import Reshuffle
 from .models import BehaviourCard
 from .state import Fight
 
@@ -24,7 +25,7 @@ class AfterCard(Step[Fight]):
     def run(self, state: Fight, match: Match) -> None:
         if not self.card.heat_up:
             return
-        if any(foe.model.does("reshuffle") for foe in state.living()):
+        if any(isinstance(foe.model.ability, Reshuffle) for foe in state.living()):
             reshuffle(state, ())
             if match.telling:
                 match.tell(facts.Reshuffled())

@@ -323,9 +323,7 @@ class Blocked(CharacterStep):
     def exhausts(self, state: Fight) -> int:
         """The Stamina that a heavy blow costs whoever blocks it well."""
         ability = state.foes[self.blow.foe].model.ability
-        if ability is None or ability.op != "heavy_blows" or self.blow.magic:
-            return 0
-        return ability.stamina if total(state) >= ability.least else 0
+        return 0 if ability is None else ability.exhausts(total(state), self.blow.magic)
 
     def gains(self, state: Fight, die: int) -> bool:
         # Whoever is too tired to block well, or stronger when hurt, may want less of it.

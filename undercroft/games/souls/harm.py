@@ -132,8 +132,8 @@ def remove(state: Fight, match: Match, foe: Foe) -> None:
     state.slain(match, foe)
     for other in state.living():
         ability = other.model.ability
-        if ability is not None and ability.op == "survivor":
-            survive(state, match, other, ability.health)
+        if ability is not None and ability.grows():
+            survive(state, match, other, ability.grows())
 
 
 def survive(state: Fight, match: Match, foe: Foe, health: int) -> None:

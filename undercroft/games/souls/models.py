@@ -22,7 +22,6 @@ TURN: Final = "turn"
 LEAP: Final = "leap"
 ATTACK: Final = "attack"
 RESURRECT: Final = "resurrect"
-ICONS: Final = (MOVE, SHIFT, TURN, LEAP, ATTACK, RESURRECT)
 NEAREST: Final = "nearest"
 AGGRO: Final = "aggro"
 AREA: Final = "area"
@@ -200,10 +199,6 @@ class Model(Thing):
         else:
             self.own = Behaviour(entry.name, icons, entry.range, entry.dodge, entry.repeat)
             self.tags = tuple(entry.tags)
-
-    def does(self, op: str) -> bool:
-        """Whether its special ability is this one."""
-        return self.ability is not None and self.ability.op == op
 
 
 class Boss(Thing):

@@ -91,7 +91,7 @@ def strike_odds(
             for total, p in enumerate(odds) if left else ((0, 1.0),):
                 damage = damage_to(state, character, action, foe, max(0, total + mod))
                 if damage and bleeding:
-                    damage += 2
+                    damage += harm.BLEED_ADDS
                 outcome = (max(0, left - damage), bleeds or (bleeding and not damage))
                 after[outcome] = after.get(outcome, 0.0) + struck * p
         states = after
@@ -169,10 +169,9 @@ def defence_odds(
     counts = shield(state, character, blow.magic)
     hurt = safe = death = 0.0
     ability = state.foes[blow.foe].model.ability
-    heavy = ability if ability and ability.op == "heavy_blows" and not blow.magic else None
     for total, p in enumerate(pool_odds(state.pack, counts)):
         damage = harm.comes_to(character, blow.strength - total, True)
-        price = heavy.stamina if heavy and total >= heavy.least else 0
+        price = ability.exhausts(total, blow.magic) if ability else 0
         hurt += damage * p
         safe += p if not damage else 0.0
         death += p if damage + price >= character.free else 0.0

@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from .gear import BLEED, POISON
 from .odds import Odds
 
-Hit = int
-"""An attack to come: damage, whether magical, dodge difficulty, and what else it does (see `hit_of`)."""
-BLEEDS: Final = 1
-POISONS: Final = 2
+Tiring = tuple[int, int]
+"""From how much on a block of a blow costs Stamina, and how much of it."""
+NOT_TIRING: Final = (0, 0)
 DEADLY: Final = 99
 """What nobody survives."""
 
@@ -27,9 +27,35 @@ LUMPY: Final = 0.25
 MOST_TABLES: Final = 5_000
 
 
-def hit_of(damage: int, magic: bool, difficulty: int, more: int) -> Hit:
-    """`more`: what a strong block costs (least << 4 | Stamina); in the second box conditions it brings."""
-    return min(damage, DEADLY) | magic << 7 | min(max(difficulty, 0), DEADLY) << 8 | more << 15
+class Hit:
+    """An attack to come. Those that are alike are one (`hit_of`): what comes of them is looked up by them."""
+
+    __slots__ = ("bleeds", "damage", "difficulty", "magic", "poisons", "tiring")
+
+    def __init__(
+        self, damage: int, magic: bool, difficulty: int, conditions: int, tiring: Tiring
+    ) -> None:
+        self.damage = damage
+        self.magic = magic
+        self.difficulty = difficulty
+        self.bleeds: bool = bool(conditions & BLEED)
+        self.poisons: bool = bool(conditions & POISON)
+        self.tiring = tiring
+
+
+_hits: dict[tuple[int, bool, int, int, Tiring], Hit] = {}
+
+
+def hit_of(
+    damage: int, magic: bool, difficulty: int, conditions: int = 0, tiring: Tiring = NOT_TIRING
+) -> Hit:
+    """The attack of this strength; its conditions count in the second box alone."""
+    damage, difficulty = min(damage, DEADLY), min(max(difficulty, 0), DEADLY)
+    key = (damage, magic, difficulty, conditions, tiring)
+    found = _hits.get(key)
+    if found is None:
+        found = _hits[key] = Hit(damage, magic, difficulty, conditions, tiring)
+    return found
 
 
 class Guard:
@@ -77,20 +103,19 @@ class Guard:
         made = self._outcomes.get((hit, bleeding))
         if made is not None:
             return made
-        damage, sting = hit & 127, hit >> 15
-        away = self.evades(hit >> 8 & 127)
+        away = self.evades(hit.difficulty)
         found: dict[tuple[int, bool], float] = {(0, bleeding): away}
-        odds = self.resist if hit & 128 else self.block
+        odds = self.resist if hit.magic else self.block
         for total in range(len(odds)):
-            left = max(0, damage - total)
+            left = max(0, hit.damage - total)
             if self.ember and left >= 3:
                 left -= 1
             still = bleeding and not left
             if left and bleeding:
                 left += 2  # TG-25.4
-            if sting & POISONS:
+            if hit.poisons:
                 left += 1  # TG-25.5: at the end of the turn
-            key = (left, still or bool(sting & BLEEDS))
+            key = (left, still or hit.bleeds)
             found[key] = found.get(key, 0.0) + odds[total] * (1.0 - away)
         made = [(lost, bleeds, chance) for (lost, bleeds), chance in found.items()]
         self._outcomes[hit, bleeding] = made
@@ -106,19 +131,19 @@ class Guard:
             made = [[(lost + bleeds, chance) for lost, bleeds, chance in self.outcomes(hit, False)]]
             self._losses[hit] = made
             return made
-        damage, heavy = hit & 127, hit >> 15
-        magic = bool(hit & 128)
+        damage = hit.damage
+        least, stamina = hit.tiring
         blocked: dict[int, float] = {}
-        odds = self.resist if magic else self.block
+        odds = self.resist if hit.magic else self.block
         for total in range(len(odds)):
             left = max(0, damage - total)
             if self.ember and left >= 3:
                 left -= 1  # DS-8.3
-            if heavy and not magic and total >= heavy >> 4:
-                left += heavy & 15
+            if stamina and not hit.magic and total >= least:
+                left += stamina
             blocked[left] = blocked.get(left, 0.0) + odds[total]
         made = [list(blocked.items())]
-        away = self.evades(hit >> 8 & 127)
+        away = self.evades(hit.difficulty)
         if self.price and away:
             full = damage - 1 if self.ember and damage >= 3 else damage
             made.append([(self.price, away), (self.price + full, 1.0 - away)])

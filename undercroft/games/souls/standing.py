@@ -152,7 +152,7 @@ class Outlook(Danger):
     def grief(self, index: int) -> int:
         """The Health a boss gains when the other of its pair falls."""
         ability = self.foes[index].model.ability
-        return ability.health if ability is not None and ability.op == "survivor" else 0
+        return 0 if ability is None else ability.grows()
 
     def toll(self, index: int) -> list[float]:
         """What a foe costs each character in each of its later activations."""
@@ -186,8 +186,10 @@ class Outlook(Danger):
 
     def icon_hit(self, foe: Foe, act: Behaviour, icon: Icon) -> Hit:
         modifiers = self.state.modifiers
-        more = icon.conditions | modifiers.venom if self.both else heavy(foe)
-        return hit_of(icon.damage + modifiers.might, icon.magic, act.dodge + modifiers.nimble, more)
+        damage, difficulty = icon.damage + modifiers.might, act.dodge + modifiers.nimble
+        if self.both:
+            return hit_of(damage, icon.magic, difficulty, icon.conditions | modifiers.venom)
+        return hit_of(damage, icon.magic, difficulty, 0, heavy(foe))
 
     # ------------------------------------------------------------------ values
 
@@ -292,7 +294,7 @@ class Outlook(Danger):
     def met(self, way: int, stand: Stand, blow: Blow, extra: int) -> float:
         """The value of meeting an attack one way (0 block, 1 dodge), ending at a place."""
         foe = self.state.foes[blow.foe]
-        hit = hit_of(blow.strength, blow.magic, blow.difficulty, heavy(foe))
+        hit = hit_of(blow.strength, blow.magic, blow.difficulty, 0, heavy(foe))
         ways = self.guards[self.me].losses(hit)
         if way >= len(ways):
             return -1.0

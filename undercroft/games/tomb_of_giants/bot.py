@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from undercroft.games.souls.bot import Camp, Option, View, first_of, is_about, target
 from undercroft.games.souls.bot_party import Hits, Item, Outfitter, Prey, item_of, outfit_of
+from undercroft.games.souls.gear import BLEED
 from undercroft.games.souls.prospects import hit_of
 
 SPARE: Final = 2  # sparks that are kept for failures: the others are for training
@@ -42,11 +43,11 @@ EASE: Final[dict[str, tuple[int, ...]]] = {
 }
 # What a party meets in the tomb, and how often: attacks, and (block, resist, Health) of those to be struck.
 HITS: Final[Hits] = (
-    (3.0, hit_of(2, False, 1, 1)),
-    (2.0, hit_of(4, False, 1, 0)),
-    (2.0, hit_of(5, False, 1, 0)),
-    (2.0, hit_of(5, False, 2, 0)),
-    (2.0, hit_of(3, True, 1, 0)),
+    (3.0, hit_of(2, False, 1, BLEED)),
+    (2.0, hit_of(4, False, 1)),
+    (2.0, hit_of(5, False, 1)),
+    (2.0, hit_of(5, False, 2)),
+    (2.0, hit_of(3, True, 1)),
 )
 PREY: Final[Prey] = (
     (3.0, 2, 1, 1),

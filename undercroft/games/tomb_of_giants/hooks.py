@@ -11,6 +11,7 @@ from undercroft.games.souls.strikes import roll_attack
 from undercroft.games.souls.terrain import BARREL
 
 from . import completing, defence, encounter, evasion, goals, pushes, spawning, traps, upkeep
+from .effects import Parry
 from .state import Descent, Seeker
 
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ class Tomb(Descent):
 
     def struck(self, match: Match, character: Character, foe: Foe, damage: int) -> None:
         """The Parry of the Black Knight: an attack on him that causes no wounds."""
-        if not damage and foe.model.does("parry"):
+        if not damage and isinstance(foe.model.ability, Parry):
             assert isinstance(character, Seeker)
             character.parried = True
 
@@ -138,10 +139,7 @@ class Tomb(Descent):
         return found
 
     def walkable(self, node: int) -> bool:
-        if node == self.ball:
-            return False
-        what = self.terrain[node] if self.terrain else 0
-        return not what or what not in self.hero_walls
+        return node != self.ball and super().walkable(node)
 
     def bars(self, character: Character, node: int) -> bool:
         modifiers = self.special

@@ -18,6 +18,7 @@ from undercroft.kernel.text import Message, Ref
 from . import facts
 from .asking import NodeChoice, ask_or_take
 from .deeds import ON_THE_TILE, Deed
+from .effects import Call
 from .fields import Tile
 from .goals import CHECK_GOALS, break_barrel, check_goals
 from .state import Descent
@@ -192,8 +193,12 @@ class Resurrection(SpawnNear):
         return False
 
 
+RAISED: Final = "skeleton_soldier"
+"""TG-30.4: who comes back."""
+
+
 def resurrect(state: Descent, match: Match, foe: Foe) -> None:
-    model = state.box.by_id.get("skeleton_soldier")
+    model = state.box.by_id.get(RAISED)
     if model is None:
         return
     standing = sum(other.model is model and other.node is not None for other in state.foes)
@@ -205,7 +210,7 @@ def resurrect(state: Descent, match: Match, foe: Foe) -> None:
 
 def call_the_dead(state: Descent, match: Match, foe: Foe) -> None:
     """The Gravelord's Call: when he heats up, whoever was killed returns on the node of the plain skull."""
-    if not foe.model.does("call"):
+    if not isinstance(foe.model.ability, Call):
         return
     node = state.spawn_nodes()[0]
     for other in list(state.foes):

@@ -10,6 +10,7 @@ from typing import Final
 
 from undercroft.games.souls.coming import Coming, Healths, Stand, Wits, stand_of
 from undercroft.games.souls.foresight import Foreseen, Strike, foresee_all
+from undercroft.games.souls.gear import POISON
 from undercroft.games.souls.prospects import DEADLY, FLASK, TOKEN, Hit
 from undercroft.games.souls.standing import total_of
 from undercroft.games.souls.state import FRESH, STRUCK, Fight, Foe
@@ -18,9 +19,9 @@ from undercroft.games.souls.terrain import BARREL, CHEST, EXIT, LEVER, SHRINE
 from undercroft.kernel.budget import Spent
 
 from .card_verbs import Goal
-from .chores import Chores, raises
+from .chores import Chores
 from .goals import pulls, turns_of
-from .work import RAISED, Work
+from .work import Work
 
 HASTE: Final = 0.97
 """What each turn of work still to be done leaves of a position."""
@@ -170,7 +171,7 @@ class Delving(Chores):
         if self.active != self.me:
             return 0
         special = self.tomb.special
-        toll = special.drain + (1 if self.mine.conditions & 2 else 0)
+        toll = special.drain + (1 if self.mine.conditions & POISON else 0)
         if stand[0] == self.tomb.characters[self.me].began:
             toll += special.restless
         return toll
@@ -242,15 +243,6 @@ class Delving(Chores):
             work = Work(self, node, healths)
             found = self._works[key] = (work.days, work.costs())
         return found
-
-    def standing_health(self) -> int:
-        """What is left of the foes, without those who are brought back again and again."""
-        raised = bool([foe for foe in self.foes if raises(foe)])
-        left = 0
-        for foe in self.foes:
-            if not (raised and foe.model.id == RAISED):
-                left += foe.health - foe.wounds
-        return left
 
     def boredom(self, stand: Stand) -> float:
         if not self.idle:

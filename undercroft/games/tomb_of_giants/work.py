@@ -9,6 +9,7 @@ from undercroft.games.souls.models import Model
 from undercroft.games.souls.standing import total_of
 
 from .chores import Chores, comes, raises
+from .spawning import RAISED
 
 NEVER: Final = 99.0
 LOOSED: Final = 3.0
@@ -17,8 +18,6 @@ LEAVING: Final = 1.5
 """The turns in which somebody still stands where nothing keeps him."""
 PASSING: Final = 0.9
 """The share of the turns left in which those who still sleep on the way will be awake."""
-RAISED: Final = "skeleton_soldier"
-"""TG-30.4: who comes back."""
 SOLDIERS: Final = 3
 """How many figures of them there are."""
 
