@@ -994,7 +994,7 @@ def printed(model: str, act: Behaviour) -> Half:
 
 def test_there_are_sixty_cards() -> None:
     assert len(CARDS) == 60
-    assert sorted(pack().behaviour_ids) == sorted(CARDS)
+    assert sorted(pack().things["behaviour"]) == sorted(CARDS)
 
 
 @pytest.mark.parametrize("id", CARDS)
@@ -1002,7 +1002,7 @@ def test_there_are_sixty_cards() -> None:
 @pytest.mark.rule("DS-31.6")
 def test_a_card_says_what_is_printed(id: str) -> None:
     """Name, range, dodge difficulty, heat up symbol, icons; and its arcs."""
-    card = pack().behaviours[pack().behaviour_index[id]]
+    card = next(one for one in pack().behaviours if one.id == id)
     assert card.entry.boss == CARDS[id].boss
     assert card.heat_up is CARDS[id].heat_up
     halves = [printed(model.id, act) for model, act in card.halves.items()]

@@ -138,7 +138,7 @@ def test_no_view_names_what_nobody_has_seen(mode: str) -> None:
         said = words_said(match)
         assert not any("whole-11" in text for text in said)
         fresh = [
-            *(id for id in pack.behaviour_ids if id not in known),
+            *(id for id in pack.things["behaviour"] if id not in known),
             *(id for id in pack.things["encounter"] if id not in known),
         ]
         assert not said & set(fresh)

@@ -117,7 +117,7 @@ def under(pack: str, match: Match, agenda: Sequence[Sequence[object]]) -> Match:
 def half(card: str, **fields: Any) -> dict[str, Any]:
     """The (only) half of a boss's behaviour card with some fields changed."""
     pack: Any = undercroft.new("tomb_of_giants").pack
-    assert card in pack.behaviour_ids
+    assert card in pack.things["behaviour"]
     one = entry(documents("tomb_of_giants"), "behaviours.yaml", card)
     found: dict[str, Any] = {**one["halves"][0], **fields}
     return found

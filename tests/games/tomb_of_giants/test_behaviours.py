@@ -148,7 +148,7 @@ def arcs_in_words(bits: int) -> str:
 @pytest.mark.rule("TG-1.5")
 def test_nine_cards_of_the_knight_and_thirteen_of_nito() -> None:
     pack: Any = undercroft.new("tomb_of_giants").pack
-    assert sorted(pack.behaviour_ids) == sorted(CARDS)
+    assert sorted(pack.things["behaviour"]) == sorted(CARDS)
     assert sum(id.startswith("black_knight") for id in CARDS) == 9
     assert len(CARDS) == 22
 
@@ -157,7 +157,7 @@ def test_nine_cards_of_the_knight_and_thirteen_of_nito() -> None:
 @pytest.mark.parametrize("id", CARDS)
 def test_a_card_says_what_is_printed(id: str) -> None:
     pack: Any = undercroft.new("tomb_of_giants").pack
-    card = pack.behaviours[pack.behaviour_index[id]]
+    card = next(one for one in pack.behaviours if one.id == id)
     boss = "black_knight" if id.startswith("black_knight") else "gravelord_nito"
     assert card.entry.boss == boss
     [(model, act)] = card.halves.items()

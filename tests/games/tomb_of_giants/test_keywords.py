@@ -258,7 +258,7 @@ def test_a_trial_in_words_is_met_by_the_deed_and_does_not_end_the_encounter() ->
 def test_the_kinds_of_the_box() -> None:
     """Every model of the limits used above is one of the six enemies."""
     pack: Any = rites({"cleric": bare(11)}).pack
-    limits = dict(zip(pack.model_ids, pack.model_limits, strict=True))
+    limits = dict(zip(pack.things["model"], pack.model_limits, strict=True))
     assert {kind: limits[kind] for kind in (S, A, B, N, GS, GA)} == {
         S: 3, A: 3, B: 1, N: 2, GS: 2, GA: 2,
     }  # fmt: skip

@@ -173,7 +173,11 @@ def test_no_view_names_what_nobody_has_seen(mode: str) -> None:
             assert out - {None} <= known
             said = words_said(match)
             assert not any(f"whole-{seed}" in text for text in said)
-            hidden = {*pack.behaviour_ids, *pack.things["encounter"], *pack.things["event"]} - known
+            hidden = {
+                *pack.things["behaviour"],
+                *pack.things["encounter"],
+                *pack.things["event"],
+            } - known
             owned = set(cards_of(table_of(match)))
             hidden |= {*state["treasure"]["middle"]} - owned - known
             assert not said & hidden

@@ -205,7 +205,6 @@ class SoulsPack(Pack):
         self.by_id: dict[str, Model] = {model.id: model for model in self.models}
         self.things["model"] = {model.id: model for model in self.models}
         self.model_index = {model.id: model.index for model in self.models}
-        self.model_ids = tuple(model.id for model in self.models)
         cards = entries(documents, "behaviours.yaml", BehaviourEntry, problems)
         known = {boss.id for boss in bosses}
         self.behaviours: list[BehaviourCard] = []
@@ -224,8 +223,6 @@ class SoulsPack(Pack):
                 number = len(self.behaviours)
                 self.behaviours.append(BehaviourCard(number, card, self.by_id, halves))
         self.things["behaviour"] = {card.id: card for card in self.behaviours}
-        self.behaviour_ids = tuple(card.id for card in self.behaviours)
-        self.behaviour_index = {card.id: card.index for card in self.behaviours}
         self.bosses: list[Boss] = []
         for boss in bosses:
             mine = [card for card in self.behaviours if card.entry.boss == boss.id]

@@ -40,9 +40,9 @@ if TYPE_CHECKING:
 ROUND: Final[dict[Way | None, int]] = {"forward": 0, "right": 2, "backward": 4, "left": 6}
 
 
-def begin_move(state: Fight, foe: Foe, doing: Doing, target: int) -> None:
+def begin_move(state: Fight, match: Match, doing: Doing, target: int) -> None:
     """DS-26, DS-36: the target is fixed now. First it turns, then it pushes, then it moves (DS-39.1)."""
-    act, icon = doing.act(state), doing.icon(state)
+    foe, act, icon = state.foes[doing.foe], doing.act(state), doing.icon(state)
     nodes = icon.nodes + state.modifiers.haste
     turns = foe.facing is not None and icon.op == MOVE
     turning = TurnFoe(doing, target)
@@ -306,9 +306,9 @@ def facing_arcs(state: Fight, foe: Foe, was: int, node: int) -> int:
     return arcs(foe.front, u - x, v - y)
 
 
-def leap(state: Fight, foe: Foe, doing: Doing, seat: int) -> None:
+def leap(state: Fight, match: Match, doing: Doing, seat: int) -> None:
     """DS-37: onto the target's node at any distance, keeping its facing; every leap pushes."""
-    act, icon = doing.act(state), doing.icon(state)
+    foe, act, icon = state.foes[doing.foe], doing.act(state), doing.icon(state)
     # DS-A.128: a target beneath it is pushed and landed on like any other. Where the push from the
     # start strikes as well (TG-30.1) it has been struck by then.
     if state.characters[seat].node != foe.node or not state.shoves_from_start:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
@@ -14,10 +15,10 @@ from .blows import Blow
 from .choices import FoeChoice, SeatChoice, for_each_foe, for_each_seat
 from .decks import AfterCard, heat_up_if_due
 from .defence import Targets
-from .fields import MOST_FOES, FoeIndex
+from .fields import COMPASS, MOST_FOES, FoeIndex
 from .foe_moves import begin_move, leap
 from .gear import FROSTBITE, POISON, STAGGER
-from .models import AREA, ATTACK, LEAP, RESURRECT, TURN, Behaviour, BehaviourCard, Icon
+from .models import AREA, ATTACK, LEAP, MOVE, RESURRECT, SHIFT, TURN, BehaviourCard
 from .state import Fight, Foe
 
 if TYPE_CHECKING:
@@ -222,19 +223,7 @@ class FoeIcon(Question[Fight]):
 
     def act(self, state: Fight, match: Match, seat: int) -> None:
         """With this character as its target."""
-        foe, icon = state.foes[self.doing.foe], self.doing.icon(state)
-        if icon.op == ATTACK:
-            aim(state, match, foe, self.doing.act(state), icon, seat)
-        elif icon.op == TURN:
-            foe.facing = (foe.front + icon.turn) % 8  # DS-36.7
-            if match.telling:
-                match.tell(facts.Turns(foe.tag(), foe.facing))
-        elif icon.op == RESURRECT:
-            state.resurrect(match, foe)
-        elif icon.op == LEAP:
-            leap(state, foe, self.doing, seat)
-        else:
-            begin_move(state, foe, self.doing, seat)
+        DONE_BY[self.doing.icon(state).op](state, match, self.doing, seat)
 
     def prompt(self, state: Fight, seat: int) -> Message:
         model = state.foes[self.doing.foe].model.id
@@ -261,8 +250,21 @@ class NearestIs(SeatChoice):
         step.act(state, match, self.seat)
 
 
-def aim(state: Fight, match: Match, foe: Foe, act: Behaviour, icon: Icon, first: int) -> None:
+def turn(state: Fight, match: Match, doing: Doing, seat: int) -> None:
+    """DS-36.7: by a quarter, or around."""
+    foe = state.foes[doing.foe]
+    foe.facing = (foe.front + doing.icon(state).turn) % len(COMPASS)
+    if match.telling:
+        match.tell(facts.Turns(foe.tag(), foe.facing))
+
+
+def resurrect(state: Fight, match: Match, doing: Doing, seat: int) -> None:
+    state.resurrect(match, state.foes[doing.foe])
+
+
+def aim(state: Fight, match: Match, doing: Doing, first: int) -> None:
     """DS-27, DS-38: find everybody the attack is aimed at; out of range it misses."""
+    foe, act, icon = state.foes[doing.foe], doing.act(state), doing.icon(state)
     seats: list[int] = []
     away = state.board.span[foe.spot]
     if icon.target == AREA:
@@ -287,6 +289,17 @@ def aim(state: Fight, match: Match, foe: Foe, act: Behaviour, icon: Icon, first:
         conditions = icon.conditions | state.modifiers.venom
         blow = Blow(foe.index, strength, icon.magic, difficulty, conditions, icon.push)
         state.then(Targets(tuple(seats), blow))
+
+
+DONE_BY: Final[dict[str, Callable[[Fight, Match, Doing, int], None]]] = {
+    MOVE: begin_move,
+    SHIFT: begin_move,
+    TURN: turn,
+    LEAP: leap,
+    ATTACK: aim,
+    RESURRECT: resurrect,
+}
+"""What a figure does by each icon, with a character as its target."""
 
 
 # ---------------------------------------------------------------------- whose activation comes then

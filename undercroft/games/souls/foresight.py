@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from . import seen
 from .behaviour import Doing, behaviour, target_of, weakened
+from .fields import COMPASS
 from .foe_moves import MoveFoe, heading, met_side, ways
 from .gear import FROSTBITE
 from .models import AREA, ATTACK, AWAY, LEAP, MOVE, SHIFT, TURN, Behaviour, BehaviourCard, Icon
@@ -41,18 +43,30 @@ def foresee(
     """
     act = behaviour(state, foe, card)
     order = [*range(len(act.icons))] * act.repeat if left is None else left
-    spots = [(character.node, character.side) for character in state.characters]
-    stand = [(other.node, other.facing) for other in state.foes]
+    before = Standing(state)
     found = Foresight(state, foe, card, act)
     try:
         for index in order:
             found.icon(index)
     finally:
-        for character, (node, side) in zip(state.characters, spots, strict=True):
-            character.node, character.side = node, side
-        for other, (node, facing) in zip(state.foes, stand, strict=True):
-            other.node, other.facing = node, facing
+        before.restore(state)
     return found.path, found.hits
+
+
+class Standing:
+    """Where everybody stands, to be put back there."""
+
+    __slots__ = ("characters", "foes")
+
+    def __init__(self, state: Fight) -> None:
+        self.characters = [(one.node, one.side) for one in state.characters]
+        self.foes = [(one.node, one.facing) for one in state.foes]
+
+    def restore(self, state: Fight) -> None:
+        for character, (node, side) in zip(state.characters, self.characters, strict=True):
+            character.node, character.side = node, side
+        for foe, (node, facing) in zip(state.foes, self.foes, strict=True):
+            foe.node, foe.facing = node, facing
 
 
 class Strike:
@@ -92,8 +106,7 @@ def foresee_all(
     Whoever is pushed gets out of the way if possible; if `unlucky`, among the foes. The board is as it was
     afterwards.
     """
-    spots = [(character.node, character.side) for character in state.characters]
-    stand = [(other.node, other.facing) for other in state.foes]
+    before = Standing(state)
     spots_of = {other.index: other.spot for other, _, _ in acts if other.node is not None}
     found = Foreseen()
     try:
@@ -111,10 +124,7 @@ def foresee_all(
             found.pushes += wary.pushes
             found.spots.append((spots_of[foe.index], foe.spot))
     finally:
-        for character, (node, side) in zip(state.characters, spots, strict=True):
-            character.node, character.side = node, side
-        for other, (node, facing) in zip(state.foes, stand, strict=True):
-            other.node, other.facing = node, facing
+        before.restore(state)
     return found
 
 
@@ -134,22 +144,27 @@ class Foresight:
         self.pushes: int = 0
 
     def icon(self, index: int) -> None:
-        foe, icon = self.foe, self.act.icons[index]
-        if icon.op == ATTACK:
-            for seat in self.aimed(icon):
-                self.hit(seat, icon, icon.magic)
-                if icon.push and not self.state.loadout(self.state.characters[seat]).steady:
-                    self.push(seat, ATTACK_PUSH)
-        elif icon.op == TURN:
-            foe.facing = (foe.front + icon.turn) % 8
-        elif icon.op == LEAP:
-            target = self.state.characters[target_of(self.state, foe, icon)]
-            beneath = target.node == foe.node
-            self.shove(icon, LEAP_PUSH, True)
-            if not beneath or not self.state.shoves_from_start:
-                self.land(target.spot, icon, LEAP_PUSH)
-        elif icon.op in (MOVE, SHIFT):
-            self.move(index, icon)
+        icon = self.act.icons[index]
+        done = FORESEEN.get(icon.op)
+        if done is not None:
+            done(self, index, icon)
+
+    def attack(self, index: int, icon: Icon) -> None:
+        for seat in self.aimed(icon):
+            self.hit(seat, icon, icon.magic)
+            if icon.push and not self.state.loadout(self.state.characters[seat]).steady:
+                self.push(seat, ATTACK_PUSH)
+
+    def turn_about(self, index: int, icon: Icon) -> None:
+        foe = self.foe
+        foe.facing = (foe.front + icon.turn) % len(COMPASS)
+
+    def leap(self, index: int, icon: Icon) -> None:
+        target = self.state.characters[target_of(self.state, self.foe, icon)]
+        beneath = target.node == self.foe.node
+        self.shove(icon, LEAP_PUSH, True)
+        if not beneath or not self.state.shoves_from_start:
+            self.land(target.spot, icon, LEAP_PUSH)
 
     def hit(self, seat: int, icon: Icon, magic: bool) -> None:
         state, foe = self.state, self.foe
@@ -284,6 +299,16 @@ class Foresight:
             if icon.node
             else [first]
         )
+
+
+FORESEEN: Final[dict[str, Callable[[Foresight, int, Icon], None]]] = {
+    MOVE: Foresight.move,
+    SHIFT: Foresight.move,
+    TURN: Foresight.turn_about,
+    LEAP: Foresight.leap,
+    ATTACK: Foresight.attack,
+}
+"""What each icon does; who comes back is nobody's harm yet."""
 
 
 class Wary(Foresight):

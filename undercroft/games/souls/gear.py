@@ -34,9 +34,9 @@ MOST_UPGRADES: Final = 3
 """On one card."""
 
 Pool = tuple[int, int, int]
+"""Black, blue and orange dice."""
 Tiers = tuple[int, int, int, int]
 """A number for each stat."""
-"""Black, blue and orange dice."""
 
 
 def pool(dice: Dice | None) -> Pool:

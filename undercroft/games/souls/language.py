@@ -25,7 +25,10 @@ class Dialect:
         effects: Iterable[type[Effect]],
         abilities: Iterable[type[Ability]],
         icons: Iterable[type[Icon]],
+        shoves_from_start: bool = False,
     ) -> None:
+        self.shoves_from_start = shoves_from_start
+        """Whether a push on the move strikes where it begins, too: TG-30.1; not by DS-30.3."""
         self.effects = Language(EffectEntry, effects, name=EFFECT)
         self.treasure = Language(
             CardEntry,

@@ -35,21 +35,21 @@ PLACES: Final = (*SLOTS[:BACKUP], *HANDS[2:])
 
 def worn(character: Character, slot: int) -> Item | None:
     """What is in a slot: armour, left, right, then the backup cards."""
-    if slot == 0:
+    if slot == ARMOUR:
         return character.armour
-    return character.weapon(slot - 1)
+    return character.weapon(slot - LEFT)
 
 
 def replace(character: Character, slot: int, item: Item | None) -> None:
     """Another item in a slot."""
-    if slot == 0:
+    if slot == ARMOUR:
         character.armour = item
-    elif slot == 1:
+    elif slot == LEFT:
         character.left = item
-    elif slot == 2:
+    elif slot == RIGHT:
         character.right = item
     else:
-        at = slot - 3
+        at = slot - BACKUP
         others = character.backup[:at] + character.backup[at + 1 :]
         character.backup = others if item is None else laid((*others, item))
 
@@ -88,14 +88,14 @@ def equip_places(state: Party, item: Item) -> list[EquipTo]:
 def fits_after(state: Party, character: Character, item: Item, slot: int) -> bool:
     """Whether a character could hold all its cards after the exchange."""
     left, right, backup = character.left, character.right, len(character.backup)
-    if slot == 1:
+    if slot == LEFT:
         left = item
-    elif slot == 2:
+    elif slot == RIGHT:
         right = item
     else:
         backup += 1
     if not fits_hands(left, right):
-        if slot == 1:
+        if slot == LEFT:
             right = None
         else:
             left = None
@@ -274,7 +274,7 @@ def attach_places(state: Party, upgrade: Card) -> list[AttachChoice]:
     """The cards an upgrade fits on."""
     found: list[AttachChoice] = []
     for character in state.characters:
-        for slot in range(3 + len(character.backup)):
+        for slot in range(BACKUP + len(character.backup)):
             item = worn(character, slot)
             if (
                 item is not None

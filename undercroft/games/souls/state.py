@@ -192,7 +192,6 @@ class Fight(State):
     foe_walls: ClassVar[tuple[int, ...]] = (GRAVESTONE, CHEST, OPEN_CHEST, BARREL)
     barrel_price: ClassVar[int] = 1  # DS-15.5
     start_gain: ClassVar[int] = 2  # DS-22.1
-    shoves_from_start: ClassVar[bool] = False  # DS-30.3
     every_option_acts: ClassVar[bool] = False  # DS-22.6 speaks of attacks
     stops_on_target: ClassVar[bool] = False  # DS-A.101: a target that was pushed is followed
     any_move_turns: ClassVar[bool] = False  # DS-32.8: walks and runs alone lead around a boss
@@ -275,6 +274,11 @@ class Fight(State):
         choices[index].take(self, match, Ask(0, question, seat, choices))
 
     # ------------------------------------------------------------------ what the boxes decide
+
+    @property
+    def shoves_from_start(self) -> bool:
+        """DS-30.3, TG-30.1: whether a push on the move strikes where it begins, too."""
+        return self.pack.dialect.shoves_from_start
 
     def slain(self, match: Match, foe: Foe) -> None:
         """A foe has been removed; with the last one the fight may be won."""
@@ -415,9 +419,14 @@ class Fight(State):
         return worn
 
     def stats(self, character: Character) -> Tiers:
-        a, b, d, e = character.kind.stats
+        strength, dexterity, intelligence, faith = character.kind.stats
         tiers = character.tiers
-        return (a[tiers[0]], b[tiers[1]], d[tiers[2]], e[tiers[3]])
+        return (
+            strength[tiers[0]],
+            dexterity[tiers[1]],
+            intelligence[tiers[2]],
+            faith[tiers[3]],
+        )
 
     def crowd(self, node: int) -> int:
         """How many models stand on a node."""
@@ -495,10 +504,6 @@ class Fight(State):
             return 0
         half = self.top.halves.get(boss.model)
         return half.weak_arcs if half else 0
-
-    def in_line(self, character: Character, other: int) -> int:
-        """Distance in nodes."""
-        return self.board.distance[character.spot][other]
 
     def nearest(self, node: int) -> int:
         """DS-26.4: the nearest character; ties go to the Aggro holder, then to the higher taunt."""

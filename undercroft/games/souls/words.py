@@ -54,12 +54,6 @@ def icon_text(icon: Icon, start: bool = False) -> Message:
     return Message(f"ds-icon-{icon.op}", args)
 
 
-def from_the_start(pack: SoulsPack) -> bool:
-    """Whether a push strikes where a movement begins: so in the second box, not in the first (DS-30.3)."""
-    heads = pack.documents.get("pack.yaml")
-    return isinstance(heads, list) and bool(heads) and heads[0].get("game") == "tomb_of_giants"
-
-
 def icon_view(icon: Icon, start: bool) -> seen.Icon:
     return {
         "op": icon.op,
@@ -97,7 +91,7 @@ def model_text(pack: SoulsPack, model: Model) -> seen.Model:
         "block": model.block,
         "resist": model.resist,
         "boss": model.boss,
-        "own": acts(model.own, from_the_start(pack)) if model.own else None,
+        "own": acts(model.own, pack.dialect.shoves_from_start) if model.own else None,
         "ability": None,
     }
     if model.ability is not None:
@@ -115,7 +109,10 @@ def behaviour_text(pack: SoulsPack, card: BehaviourCard) -> seen.Behaviour:
     return {
         "id": card.id,
         "heat_up": card.heat_up,
-        "halves": {model.id: acts(act, from_the_start(pack)) for model, act in card.halves.items()},
+        "halves": {
+            model.id: acts(act, pack.dialect.shoves_from_start)
+            for model, act in card.halves.items()
+        },
     }
 
 
@@ -129,7 +126,7 @@ def lines(pack: SoulsPack) -> list[tuple[str, Any, Message]]:
         found += [(card.id, effect.line, effect.text(place_of(card))) for effect in card.effects]
     for kind in pack.characters:
         found.append((kind.id, kind.power.line, kind.power.text()))
-    start = from_the_start(pack)
+    start = pack.dialect.shoves_from_start
     for model in pack.models:
         if model.ability is not None:
             found.append((model.id, model.ability.line, model.ability.text()))

@@ -184,7 +184,7 @@ class StepAside(CharacterQuestion[Descent]):
         if self.loose:  # onto the boss's node in any of its arcs
             arcs = {p.node for p in found if p.arc is not None and p.node is not None}
             found = [p for p in found if p.node is None or p.arc is None]
-            found += [IN_ARC[i][node] for node in sorted(arcs) for i in range(4)]
+            found += [arc[node] for node in sorted(arcs) for arc in IN_ARC]
         return (STAY, *[ASIDE_TO[place.index] for place in found])
 
     def run(self, state: Descent, match: Match) -> None:

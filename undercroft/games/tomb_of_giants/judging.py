@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from undercroft.games.souls import harm
 from undercroft.games.souls.acting import Heroic, Hold
 from undercroft.games.souls.choices import PlaceChoice
 from undercroft.games.souls.foes import CharacterPhase
-from undercroft.games.souls.gear import BLEED, DODGE
+from undercroft.games.souls.gear import DODGE
 from undercroft.games.souls.judging import HOPELESS, Judge, best_of, done
 from undercroft.games.souls.rolling import (
     FOR_ATTACK,
@@ -41,6 +42,8 @@ HEROIC_SAVED: Final = 0.06
 LUCK_PRICE: Final = 0.8
 LUCK_SAVED: Final = 1.2
 """The same for Luck, in boxes of the bar."""
+DEATH: Final = 30.0
+"""The same for a death."""
 SWAP: Final = 1.01
 """What other cards in hand must bring."""
 
@@ -243,13 +246,8 @@ class Delver(Judge):
 
 def pain(damage: int, character: Character) -> float:
     """What damage means: each box, and death."""
-    if damage <= 0:
-        return 0.0
-    if character.ember and damage >= 3:
-        damage -= 1
-    if character.conditions & BLEED:
-        damage += 2
-    return damage + (30.0 if damage >= character.free + character.grace else 0.0)
+    lost = harm.comes_to(character, damage, True)
+    return lost + (DEATH if lost and lost >= character.free + character.grace else 0.0)
 
 
 def surrender(tactics: Delving) -> Plan:

@@ -14,7 +14,7 @@ from .effects import TOMB_ABILITIES, TOMB_EFFECTS, TOMB_ICONS
 from .schema import DeedEntry, EventEntry, ObjectiveEntry, RewardEntry, RuleEntry
 from .special_rules import DEED, ENCOUNTER, RULES
 
-DIALECT: Final = Dialect(TOMB_EFFECTS, TOMB_ABILITIES, TOMB_ICONS)
+DIALECT: Final = Dialect(TOMB_EFFECTS, TOMB_ABILITIES, TOMB_ICONS, shoves_from_start=True)
 
 DEED_LINES: Final = Language(
     DeedEntry,

@@ -17,6 +17,7 @@ from undercroft.games.souls.mind import (
     TIME,
     Fighting,
     nearest,
+    nearest_of,
     sure,
     vigour,
 )
@@ -41,8 +42,6 @@ RUNS: Final = 2
 """Nodes that whoever acts runs without tiring; in the turns of others everybody goes one."""
 HASTE: Final = 0.06
 """What each turn of work still to be done costs, whoever is near."""
-PULL: Final = 0.7
-"""What it is worth to come a node nearer to what is to be done."""
 CHORE: Final = 4.0
 """What it is worth to do it."""
 TREASURE: Final = 0.8
@@ -179,7 +178,7 @@ class Delving(Fighting):
             for one in characters:
                 rate += self.rate(state, one, foe)
                 toll += self.toll(state, foe, one)
-            near = nearest_seeker(state, foe.spot)
+            near = nearest_of(state, foe.spot)
             time = max(1.0, (foe.health - foe.wounds) * count / max(0.12 * count, rate))
             time += 0.25 * max(0, near - 1)
             if not self.must_die(state, foe):
@@ -246,7 +245,7 @@ class Delving(Fighting):
             return 0.0
         way = float(state.board.distance[torch][shrines[0]])
         if state.torch_by is None:
-            way += nearest_seeker(state, torch)
+            way += nearest_of(state, torch)
         return way
 
 
@@ -265,15 +264,6 @@ def wants(state: Descent, op: str) -> bool:
 
 def nodes_of(state: Descent, what: int) -> list[int]:
     return [node for node in range(len(state.terrain)) if state.terrain[node] == what]
-
-
-def nearest_seeker(state: Descent, node: int) -> int:
-    away = state.board.distance[node]
-    best = 9
-    for character in state.characters:
-        if character.node is not None:
-            best = min(best, away[character.node])
-    return best
 
 
 def distances(state: Descent, spots: list[int]) -> list[int]:

@@ -67,7 +67,6 @@ class Descent(Party):
     foe_walls = hero_walls
     barrel_price: ClassVar[int] = 0  # TG-8.4
     start_gain: ClassVar[int] = 3  # TG-21.2
-    shoves_from_start: ClassVar[bool] = True  # TG-30.1
     every_option_acts: ClassVar[bool] = True  # TG-22.3, TG-A.38: healing is an action as well
     stops_on_target: ClassVar[bool] = True  # TG-28.3
     any_move_turns: ClassVar[bool] = True  # TG-36.5
