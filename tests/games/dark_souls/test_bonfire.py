@@ -9,7 +9,7 @@ import pytest
 import undercroft
 from tests.games.souls import laid_traps
 from undercroft import Match
-from undercroft.games.dark_souls.bonfire import go_by
+from undercroft.games.dark_souls.bonfire import GO
 from undercroft.games.dark_souls.resting import rest_gain
 
 from .road import battle, death, deck, inventory, state, street, trek, win
@@ -628,7 +628,7 @@ def test_every_stat_of_everybody_is_spoken_of_whatever_the_others_stand_at() -> 
 
 @pytest.mark.rule("DS-13.1")
 def test_a_way_is_a_tile_and_a_side() -> None:
-    ways = [go_by(number) for number in (0, 3, 4, 6, 11)]
+    ways = [GO[tile][side] for tile, side in ((0, 0), (0, 3), (1, 0), (1, 2), (2, 3))]
     assert [(way.tile, way.side) for way in ways] == [(0, 0), (0, 3), (1, 0), (1, 2), (2, 3)]
 
 

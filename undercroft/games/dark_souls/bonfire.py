@@ -8,17 +8,16 @@ from undercroft.games.souls.choices import NO, Numbered, for_each_seat
 from undercroft.games.souls.content import SIDES
 from undercroft.games.souls.fields import MOST_CHARACTERS
 from undercroft.games.souls.gear import STATS, Item
+from undercroft.games.souls.inventory import AttachIt, EquipIt, OfInventory, StowIt
 from undercroft.games.souls.outfit import (
     ARMOUR,
+    BACKUP,
+    LEFT,
     PLACES,
-    AttachIt,
-    EquipIt,
-    OfInventory,
+    RIGHT,
     detach,
     fits_somewhere,
-    stow,
     take_apart,
-    worn,
 )
 from undercroft.games.souls.party import LEADER, raise_tier, spend
 from undercroft.games.souls.state import Character
@@ -32,7 +31,7 @@ from .camp import campaign_choices
 from .encounter import EnterBoss, arrive_on
 from .resting import buy_cost, level_cost, level_costs, rest, rest_gain, rises
 from .shop import SAVE_ONE, closed_wares, purchase, wares
-from .state import BONFIRE, Journey
+from .state import BONFIRE, Journey, opposite
 from .treasure import DrawTreasure, can_draw
 
 if TYPE_CHECKING:
@@ -51,17 +50,15 @@ class Explore(Question[Journey]):
         found: list[Choice[Any]] = []
         way = state.open_tiles()
         links = state.doorways()
-        go = GO.upto(4 * len(links))
+        onto = GO.upto(len(links))
         for index in way:
-            side = 2  # as seen from the tile beyond
-            for other in links[index]:
+            for side, other in enumerate(links[index]):
                 if other is not None and other not in way:
-                    there = go[4 * other + side % 4]
+                    there = onto[other][opposite(side)]
                     if there not in found:
                         found.append(there)
-                side += 1
         if state.at != BONFIRE and BONFIRE in way:
-            found.append(GO[BONFIRE])
+            found.append(HOME)
         found.extend([OPEN_CHEST[index] for index in way if self.has_chest(state, index)])
         if state.fog is not None and state.fog in way and state.tiles[state.fog].up:
             found.append(FOG)  # DS-13.4
@@ -115,7 +112,9 @@ class Explore(Question[Journey]):
                 continue
             for character, some in stats:
                 # Whoever may use it can exchange something for it, unless three are in backup (DS-A.24).
-                if (card.armour or len(character.backup) < 3) and item.may_be_used(some):
+                if (card.armour or len(character.backup) < MOST_IN_BACKUP) and item.may_be_used(
+                    some
+                ):
                     found.append(equip[place])
                     break
             if card.armour and item.upgrades:
@@ -123,15 +122,15 @@ class Explore(Question[Journey]):
         for character in state.characters:
             stowing = STOW[character.seat]
             if character.armour:
-                found.append(stowing[0])
+                found.append(stowing[ARMOUR])
                 if character.armour.upgrades:
                     found.append(DETACH[character.seat])
             if character.left:
-                found.append(stowing[1])
+                found.append(stowing[LEFT])
             if character.right:
-                found.append(stowing[2])
+                found.append(stowing[RIGHT])
             if character.backup:
-                found.extend(stowing[3 : 3 + len(character.backup)])
+                found.extend(stowing[BACKUP : BACKUP + len(character.backup)])
 
     def run(self, state: Journey, match: Match) -> None:
         state.ask(self, LEADER, self.choices(state, LEADER))
@@ -202,8 +201,9 @@ class Go(Choice[Journey]):
         arrive_on(state, self.tile, self.side)
 
 
-def go_by(number: int) -> Go:
-    return Go(number // 4, number % 4)
+def ways_onto(tile: int) -> tuple[Go, ...]:
+    """Onto a tile, by the doorway on each side."""
+    return tuple([Go(tile, side) for side in range(len(SIDES))])
 
 
 class OpenChest(Choice[Journey]):
@@ -248,7 +248,8 @@ class EnterFog(Choice[Journey]):
         state.then(EnterBoss())
 
 
-GO: Final = Numbered(go_by)
+GO: Final = Numbered(ways_onto)
+HOME: Final = GO[BONFIRE][0]
 OPEN_CHEST: Final = Numbered(OpenChest)
 FOG: Final = EnterFog()
 
@@ -437,41 +438,13 @@ class Detach(Choice[Journey]):
         detach(state, match, state.characters[self.seat])
 
 
-class Stow(Choice[Journey]):
-    """DS-10.5: put something away."""
-
-    name = "stow"
-    seat: int
-    slot: int
-
-    @property
-    def id(self) -> str:
-        return f"stow-{self.seat}-{self.slot}"
-
-    def card(self, state: Journey) -> str:
-        item = worn(state.characters[self.seat], self.slot)
-        assert item is not None
-        return item.card.id
-
-    def text(self, state: Journey, ask: Ask) -> Message:
-        card = Ref("card", self.card(state))
-        return Message("ds-option-stow", {"card": card, "who": Ref("hero", self.seat)})
-
-    def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
-        return ("card", self.card(state)), ("hero", self.seat), ("slot", PLACES[self.slot])
-
-    def take(self, state: Journey, match: Match, ask: Ask) -> None:
-        state.then(ask.step)
-        stow(state, match, state.characters[self.seat], self.slot)
-
-
 EQUIP: Final = Numbered(EquipIt)
 ATTACH: Final = Numbered(AttachIt)
 TAKE_APART: Final = Numbered(TakeApart)
 DETACH: Final = for_each_seat(Detach)
 STOW: Final = tuple(
     [
-        tuple([Stow(seat, slot) for slot in range(3 + MOST_IN_BACKUP)])
+        tuple([StowIt(seat, slot) for slot in range(BACKUP + MOST_IN_BACKUP)])
         for seat in range(MOST_CHARACTERS)
     ]
 )

@@ -9,7 +9,8 @@ from undercroft.games.souls.choices import Numbered, for_each_seat
 from undercroft.games.souls.content import Kind
 from undercroft.games.souls.fields import MOST_CHARACTERS
 from undercroft.games.souls.gear import Item, laid
-from undercroft.games.souls.outfit import put_in, strip, take_out, worn
+from undercroft.games.souls.inventory import OfInventory
+from undercroft.games.souls.outfit import BACKUP, put_in, strip, take_out, worn
 from undercroft.games.souls.party import give_start, spend
 from undercroft.games.souls.state import Character
 from undercroft.kernel.agenda import Ask, Choice
@@ -67,24 +68,11 @@ def may_sell(item: Item) -> bool:
     return item.card.entry.set != "starting"
 
 
-class Sell(Choice[Journey]):
+class Sell(OfInventory[Journey]):
     """DS-45.2: something of the inventory."""
 
     name = "sell"
-    place: int
-
-    @property
-    def id(self) -> str:
-        return f"sell-{self.place}"
-
-    def card(self, state: Journey) -> str:
-        return state.inventory[self.place].card.id
-
-    def text(self, state: Journey, ask: Ask) -> Message:
-        return Message("ds-option-sell", {"card": Ref("card", self.card(state))})
-
-    def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
-        return (("card", self.card(state)), ("inventory", self.place))
+    said = "ds-option-sell"
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
         state.then(ask.step)
@@ -184,7 +172,9 @@ def take_back_start(state: Journey, kind: Kind) -> None:
         item = min(held, key=lambda item: (item not in state.inventory, item))
         if item not in state.inventory:
             wearer = next(character for character in state.characters if item in character.items)
-            slots = [slot for slot in range(3 + len(wearer.backup)) if worn(wearer, slot) == item]
+            slots = [
+                slot for slot in range(BACKUP + len(wearer.backup)) if worn(wearer, slot) == item
+            ]
             strip(state, wearer, slots[0])
         take_out(state, item)
         for upgrade in item.upgrades:

@@ -17,7 +17,7 @@ from .encounter import EnterBoss, arrive_on, clear, take_boss_treasure
 from .journey import LayMap
 from .resting import rest_all
 from .schema import SectionEntry
-from .state import Journey
+from .state import Journey, opposite
 from .treasure import add_legends
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ class Dash(Question[Journey]):
         for side in range(4):
             other = state.beyond(state.at, side)
             if other is not None:
-                found.append(DashTo(other, (side + 2) % 4))
+                found.append(DashTo(other, opposite(side)))
         return tuple(found)
 
     def run(self, state: Journey, match: Match) -> None:

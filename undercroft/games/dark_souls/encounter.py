@@ -217,14 +217,8 @@ class EnterBoss(Step[Journey]):
         graves = gravestones(state)
         begin_fight(state, state.box.boards[state.box.board_index[f"{boss.entry.kind}_boss"]])
         state.encounter = None
-        state.boss = boss
-        state.heated = False
-        state.discard = state.known_deck = state.seen = ()
-        state.top = None
         state.spilled, state.boss_spilled = state.boss_spilled, None
         set_up_boss(state, boss)  # DS-A.117
-        # DS-33.6: as many random standard cards as the deck holds; the others are not used.
-        state.deck = Pile([(boss.standard_cards, boss.entry.deck)])
         if match.telling:
             match.tell(souls_facts.Boss(boss.id))
         place_party(state)

@@ -72,11 +72,7 @@ def check_frame(state: Journey) -> None:
                 raise PositionError(
                     f"frame.agenda: hero {character.seat} is nowhere and is not to be placed"
                 )
-    if state.agenda:
-        return
-    for ask in state.asks:
-        if ask.step.name not in SELF_GOING:
-            raise PositionError(f"frame.agenda: something must follow after {ask.step.name!r}")
+    shared.check_goes_on(state, SELF_GOING)
 
 
 def check(state: Journey) -> None:

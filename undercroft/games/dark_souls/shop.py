@@ -18,7 +18,7 @@ from undercroft.kernel.text import Message, Ref
 from . import facts
 from .resting import buy_cost
 from .state import Journey
-from .treasure import DrawTreasure, can_draw, share, wants_ember
+from .treasure import DrawTreasure, can_draw, embers_in, share, turn_up, wants_ember
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -63,16 +63,13 @@ class LookThrough(Step[Journey]):
     cards: tuple[Treasure, ...]
 
     def run(self, state: Journey, match: Match) -> None:
-        pending = sum(card.kind == "ember" for card in self.cards)
-        if not can_draw(state, pending):
+        if not can_draw(state, embers_in(self.cards)):
             state.then(KeepOne(self.cards))
             return
-        pile = state.treasure
-        card: Card = pile.cards[match.chance.index(pile.draw("treasure"))]
-        if card.kind == "ember" and not wants_ember(state, pending):
-            state.then(self)  # DS-8.6
+        card = turn_up(state, match, self.cards)
+        if card is None:
+            state.then(self)
             return
-        state.treasure = pile.without(card)
         seen = (*self.cards, card)
         state.then(LookThrough(self.left - 1, seen) if self.left > 1 else KeepOne(seen))
 

@@ -27,6 +27,7 @@ from undercroft.games.souls.strikes import roll_attack
 from undercroft.games.souls.terrain import LaidTrap, Spilled
 from undercroft.games.souls.traps import SpringTrap
 from undercroft.kernel.agenda import Step
+from undercroft.kernel.board import FAR
 from undercroft.kernel.pile import Pile
 from undercroft.kernel.record import LATER, MADE, OneOf, Range, Record
 from undercroft.kernel.value import fresh
@@ -45,6 +46,11 @@ BOSS_FIGHT: Final = 3
 BONFIRE: Final = 0
 DX: Final = (0, 1, 0, -1)
 DY: Final = (-1, 0, 1, 0)
+
+
+def opposite(side: int) -> int:
+    """The same doorway as seen from the tile beyond."""
+    return (side + 2) % len(SIDES)
 
 
 class Tile(Record):
@@ -229,14 +235,14 @@ class Journey(Party):
             behind: list[int | None] = [None, None, None, None]
             for side in doors[index]:
                 other = spots.get((tile.x + DX[side], tile.y + DY[side]))
-                if other is not None and (side + 2) % 4 in doors[other]:
+                if other is not None and opposite(side) in doors[other]:
                     behind[side] = other
             found.append(tuple(behind))
         return tuple(found)
 
     def distances(self) -> list[int]:
         """Doorway steps of each tile from the Bonfire tile (DS-A.2)."""
-        found = [99] * len(self.tiles)
+        found = [FAR] * len(self.tiles)
         found[BONFIRE] = 0
         links = self.doorways()
         edge = [BONFIRE]
@@ -244,7 +250,7 @@ class Journey(Party):
             further = []
             for index in edge:
                 for other in links[index]:
-                    if other is not None and found[other] == 99:
+                    if other is not None and found[other] == FAR:
                         found[other] = found[index] + 1
                         further.append(other)
             edge = further

@@ -58,6 +58,20 @@ def can_draw(state: Journey, pending: int = 0) -> bool:
     return any(card.kind != "ember" for card in state.treasure.cards)
 
 
+def turn_up(state: Journey, match: Match, cards: tuple[Card, ...]) -> Card | None:
+    """The next card of the deck after these; DS-8.6: an Ember nobody needs is shuffled back, and is none."""
+    pile = state.treasure
+    card: Card = pile.cards[match.chance.index(pile.draw("treasure"))]
+    if card.kind == "ember" and not wants_ember(state, embers_in(cards)):
+        return None
+    state.treasure = pile.without(card)
+    return card
+
+
+def embers_in(cards: tuple[Card, ...]) -> int:
+    return sum([card.kind == "ember" for card in cards])
+
+
 class DrawTreasure(Step[Journey]):
     """DS-10.2, DS-15.10: so many cards from the top; all are seen before any of them is equipped or given."""
 
@@ -67,18 +81,14 @@ class DrawTreasure(Step[Journey]):
     """Those that have been drawn."""
 
     def run(self, state: Journey, match: Match) -> None:
-        pending = sum(card.kind == "ember" for card in self.cards)
-        if not can_draw(state, pending):
+        if not can_draw(state, embers_in(self.cards)):
             share(state, self.cards)
             return
-        pile = state.treasure
-        card: Card = pile.cards[match.chance.index(pile.draw("treasure"))]
-        ember = card.kind == "ember"
-        if ember and not wants_ember(state, pending):
-            state.then(self)  # DS-8.6: shuffled back, another is drawn
+        card = turn_up(state, match, self.cards)
+        if card is None:
+            state.then(self)
             return
-        state.treasure = pile.without(card)
-        if not ember:  # DS-A.34: an Ember is out of the deck and never in the inventory
+        if card.kind != "ember":  # DS-A.34: it is out of the deck and never in the inventory
             state.inventory = laid((*state.inventory, card.item))
         if match.telling:
             match.tell(souls_facts.Found(card.id))

@@ -9,7 +9,7 @@ from undercroft.kernel.decision import Closed, Outcome, Target
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import facts, harm
-from .attacks import action_cost, action_words, charging, usable
+from .attacks import act_id, act_targets, act_text, action_cost, charging, usable
 from .blows import HANDS, Use
 from .choices import NO, Plain, Yes
 from .foes import ENEMY_PHASE
@@ -252,26 +252,17 @@ class Act(Paid):
 
     @property
     def id(self) -> str:
-        return f"act-{HANDS[self.slot]}-{self.action.index}"
+        return act_id(self.slot, self.action)
 
     @property
     def points_at(self) -> tuple[Target, ...]:
-        return (
-            ("card", self.action.card.id),
-            ("action", self.action.index),
-            ("slot", HANDS[self.slot]),
-        )
+        return act_targets(self.slot, self.action)
 
     def price(self, state: Fight, character: Character) -> int:
         return action_cost(state, character, self.action)
 
     def words(self, state: Fight, character: Character) -> Message:
-        args: dict[str, Value] = {
-            "card": Ref("card", self.action.card.id),
-            "stamina": self.price(state, character),
-            "what": Message("ds-action", action_words(self.action)),
-        }
-        return Message("ds-option-act", args)
+        return act_text(self.action, self.price(state, character))
 
     def text(self, state: Fight, ask: Ask) -> Message:
         return self.words(state, asked(state, ask))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from undercroft.kernel.text import Value as Word
+from undercroft.kernel.decision import Target
+from undercroft.kernel.text import Message, Ref, Value
 
-from .blows import Use
+from .blows import HANDS, Use
 from .gear import BLEED, FAR, FROSTBITE, POISON, STAGGER, Action, both
 from .moving import barrel_cost, places
 from .places import Place
@@ -88,10 +89,10 @@ def usable(state: Fight, character: Character, action: Action) -> bool:
     return not action.attacks or reachable(state, character, action)
 
 
-def action_words(action: Action) -> dict[str, Word]:
+def action_words(action: Action) -> dict[str, Value]:
     """What an action does, as numbers and words for one generated sentence."""
     black, blue, orange = action.dice
-    words: dict[str, Word] = {
+    words: dict[str, Value] = {
         "black": black,
         "blue": blue,
         "orange": orange,
@@ -124,6 +125,24 @@ def action_words(action: Action) -> dict[str, Word]:
         "backup": "yes" if action.backup else "no",
     }
     return words
+
+
+def act_id(slot: int, action: Action) -> str:
+    """What the use of an action is called, for Stamina or free."""
+    return f"act-{HANDS[slot]}-{action.index}"
+
+
+def act_targets(slot: int, action: Action) -> tuple[Target, ...]:
+    return ("card", action.card.id), ("action", action.index), ("slot", HANDS[slot])
+
+
+def act_text(action: Action, stamina: int) -> Message:
+    args: dict[str, Value] = {
+        "card": Ref("card", action.card.id),
+        "stamina": stamina,
+        "what": Message("ds-action", action_words(action)),
+    }
+    return Message("ds-option-act", args)
 
 
 def attack_dice(

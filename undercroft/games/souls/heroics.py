@@ -13,8 +13,8 @@ from undercroft.kernel.text import Message, Ref
 
 from . import facts, harm
 from .abilities import Heroic
-from .attacks import action_words, reachable
-from .blows import HANDS, Use
+from .attacks import act_id, act_targets, act_text, reachable
+from .blows import Use
 from .choices import NO, STAY, PlaceChoice
 from .fields import FoeIndex
 from .gear import Action
@@ -156,21 +156,13 @@ class Stab(Choice[Fight]):
 
     @property
     def id(self) -> str:
-        return f"act-{HANDS[self.slot]}-{self.action.index}"
+        return act_id(self.slot, self.action)
 
     def text(self, state: Fight, ask: Ask) -> Message:
-        return Message(
-            "ds-option-act",
-            {
-                "card": Ref("card", self.action.card.id),
-                "stamina": 0,
-                "what": Message("ds-action", action_words(self.action)),
-            },
-        )
+        return act_text(self.action, 0)
 
     def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
-        action = self.action
-        return ("card", action.card.id), ("action", action.index), ("slot", HANDS[self.slot])
+        return act_targets(self.slot, self.action)
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         step, character = ask.step, asked(state, ask)

@@ -25,6 +25,7 @@ from .models import AREA, Behaviour
 from .odds import Odds, defence_odds, pool_odds, strike_odds
 from .overspend import Deadly
 from .rolling import FOR_ATTACK, AfterRoll, Keep, Reroll, shield, total
+from .standing import FINDS
 from .state import FRESH, STRUCK, Character, Fight, Foe
 from .strikes import AimAtNode, ChooseTarget
 
@@ -56,8 +57,6 @@ MANY: Final = 0.63
 AWAY: Final = 0.15
 """A foe at a distance is not struck."""
 
-# How likely a foe that acts later in the fight finds somebody, by what it aims at.
-FINDS: Final = {"nearest": 0.85, "aggro": 0.9, "area": 0.5}
 LONG: Final = 1 << 40
 RESTED: Final = 1
 """With so much Stamina spent at the most one has caught one's breath."""

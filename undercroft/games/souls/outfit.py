@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
-
-from typing_extensions import TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Question
 from undercroft.kernel.decision import Outcome, Target
-from undercroft.kernel.record import Count
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import facts, seen
@@ -431,48 +428,3 @@ def take_apart(state: Party, match: Match, item: Item, number: int | None = None
         put_in(state, upgrade.item)
         if match.telling:
             match.tell(facts.TakenOff(upgrade.id, item.card.id))
-
-
-# ---------------------------------------------------------------------- what lies in the inventory
-
-Owner = TypeVar("Owner", bound=Party, default=Party)
-
-
-class OfInventory(Choice[Owner]):
-    """Something to be done with a card of the inventory."""
-
-    said: ClassVar[str]
-    place: Count
-
-    @property
-    def id(self) -> str:
-        return f"{self.name}-{self.place}"
-
-    def card(self, state: Owner) -> str:
-        return state.inventory[self.place].card.id
-
-    def text(self, state: Owner, ask: Ask) -> Message:
-        return Message(self.said, {"card": Ref("card", self.card(state))})
-
-    def targets(self, state: Owner, ask: Ask) -> tuple[Target, ...]:
-        return (("card", self.card(state)), ("inventory", self.place))
-
-
-class EquipIt(OfInventory):
-    """DS-10.5, TG-33.3: who takes it is asked next."""
-
-    name = "equip"
-    said = "ds-option-equip"
-
-    def take(self, state: Party, match: Match, ask: Ask) -> None:
-        state.then(Equip(state.inventory[self.place]), ask.step)
-
-
-class AttachIt(OfInventory):
-    """DS-10.7, TG-33.4: onto what is asked next."""
-
-    name = "attach"
-    said = "ds-option-attach"
-
-    def take(self, state: Party, match: Match, ask: Ask) -> None:
-        state.then(Attach(state.inventory[self.place]), ask.step)

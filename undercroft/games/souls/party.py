@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final
 
 from undercroft.kernel.agenda import Ask
+from undercroft.kernel.pile import Pile
 from undercroft.kernel.record import MADE, Count
 
 from . import facts
@@ -138,7 +139,15 @@ def end_fight(state: Fight) -> None:
 
 
 def set_up_boss(state: Fight, boss: Boss) -> None:
-    """DS-33.2, TG-35.4: its figures on their nodes, facing the door."""
+    """DS-33.2, TG-35.4: its figures on their nodes, facing the door.
+
+    DS-33.6, TG-35.6, TG-35.7: as many random standard cards as its deck holds; the others are not used.
+    """
+    state.boss = boss
+    state.heated = False
+    state.deck = Pile([(boss.standard_cards, boss.entry.deck)])
+    state.discard = state.known_deck = state.seen = ()
+    state.top = None
     entry = state.ground.entry
     for model in boss.models:
         node = entry.main_spawn if model.spawn == "main" else entry.mini_spawn

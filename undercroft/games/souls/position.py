@@ -115,6 +115,15 @@ def check_traps(traps: tuple[LaidTrap, ...], nodes: int, field: str) -> None:
         raise PositionError(f"state.{field}: each on a node of its own, in order, below {nodes}")
 
 
+def check_goes_on(state: Party, self_going: tuple[str, ...]) -> None:
+    """Only after some questions (`self_going`) the answer itself brings what comes next."""
+    if state.agenda:
+        return
+    for ask in state.asks:
+        if ask.step.name not in self_going:
+            raise PositionError(f"frame.agenda: something must follow after {ask.step.name!r}")
+
+
 def check(state: Party) -> None:
     """What must hold in either box after every step."""
     hold(state.souls >= 0, "negative souls")

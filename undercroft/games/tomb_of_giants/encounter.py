@@ -14,7 +14,6 @@ from undercroft.games.souls.state import CharacterQuestion, Foe
 from undercroft.games.souls.terrain import BARREL, EMPTY, EXIT, LaidTrap
 from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.chance import Draw
-from undercroft.kernel.pile import Pile
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
@@ -156,12 +155,8 @@ class EnterLair(Step[Descent]):
         boss = self.boss
         clean(state, pack.boards[pack.board_index[pack.lairs[boss.id].board]])
         state.encounter = None
-        state.boss = boss
         state.modifiers = PLAIN
         state.awake_tiles = (0,)
-        state.heated = False
-        state.discard = state.known_deck = state.seen = ()
-        state.top = None
         ground = state.ground.entry
         set_up_boss(state, boss)
         for id in state.lair.enemies:
@@ -170,8 +165,6 @@ class EnterLair(Step[Descent]):
             health = full_health(state, minion)
             node = ground.mini_spawn
             state.foes.append(Foe(index=len(state.foes), model=minion, node=node, health=health))
-        # TG-35.6, TG-35.7: as many as the deck holds; nobody looks at them.
-        state.deck = Pile([(boss.standard_cards, boss.entry.deck)])
         if match.telling:
             match.tell(souls_facts.Boss(boss.id))
         place_party(state)

@@ -9,7 +9,8 @@ from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.choices import NO
 from undercroft.games.souls.fields import Seat
 from undercroft.games.souls.gear import STATS
-from undercroft.games.souls.outfit import put_in, stow, take_out, worn
+from undercroft.games.souls.inventory import OfInventory
+from undercroft.games.souls.outfit import BACKUP, put_in, stow, take_out, worn
 from undercroft.games.souls.party import LEADER, LEVEL_COST, raise_tier
 from undercroft.games.souls.state import CharacterQuestion
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
@@ -356,7 +357,7 @@ class Lower(StatChoice):
 
 def lay_down(state: Descent, match: Match, seeker: Seeker) -> None:
     """TG-6.2: what a character can no longer use goes to the inventory."""
-    for slot in reversed(range(3 + len(seeker.backup))):
+    for slot in reversed(range(BACKUP + len(seeker.backup))):
         item = worn(seeker, slot)
         if item and not item.may_be_used(state.stats(seeker)):
             stow(state, match, seeker, slot)
@@ -385,24 +386,15 @@ class Reforge(Question[Descent]):
         return Message("tg-prompt-reforge", {"left": self.left})
 
 
-class Sell(Choice[Descent]):
+class Sell(OfInventory[Descent]):
     """What lies at this place of the inventory."""
 
     name = "sell"
-    place: Count
+    said = "tg-option-reforge"
 
     @property
     def id(self) -> str:
         return f"inventory-{self.place}"
-
-    def card(self, state: Descent) -> str:
-        return state.inventory[self.place].card.id
-
-    def text(self, state: Descent, ask: Ask) -> Message:
-        return Message("tg-option-reforge", {"card": Ref("card", self.card(state))})
-
-    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
-        return (("card", self.card(state)), ("inventory", self.place))
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         question = ask.step

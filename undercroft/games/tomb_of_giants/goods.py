@@ -6,22 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.games.souls.choices import Numbered
-from undercroft.games.souls.fields import MOST_CHARACTERS, Seat
+from undercroft.games.souls.fields import MOST_CHARACTERS
 from undercroft.games.souls.gear import Item
-from undercroft.games.souls.outfit import (
-    PLACES,
-    AttachIt,
-    EquipIt,
-    OfInventory,
-    detach,
-    fits_somewhere,
-    stow,
-    take_apart,
-    worn,
-)
-from undercroft.games.souls.state import Character
+from undercroft.games.souls.inventory import AttachIt, EquipIt, OfInventory, OfWorn, StowIt
+from undercroft.games.souls.outfit import detach, fits_somewhere, take_apart
 from undercroft.kernel.agenda import Ask, Choice
-from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Count
 from undercroft.kernel.text import Message, Ref, Value
 
@@ -122,45 +111,7 @@ class TakeApart(OfInventory[Descent]):
         take_apart(state, match, state.inventory[self.place], self.number)
 
 
-class Worn(Choice[Descent]):
-    """Something about a card a character wears."""
-
-    seat: Seat
-    slot: Count
-
-    def wearer(self, state: Descent) -> Character:
-        return state.characters[self.seat]
-
-    def item(self, state: Descent) -> Item:
-        item = worn(self.wearer(state), self.slot)
-        assert item is not None
-        return item
-
-    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
-        card = self.item(state).card.id
-        return (("card", card), ("hero", self.seat), ("slot", PLACES[self.slot]))
-
-
-class Stow(Worn):
-    """Into the inventory."""
-
-    name = "stow"
-
-    @property
-    def id(self) -> str:
-        return f"stow-{self.seat}-{self.slot}"
-
-    def text(self, state: Descent, ask: Ask) -> Message:
-        card = self.item(state).card.id
-        args: dict[str, Value] = {"card": Ref("card", card), "who": Ref("hero", self.seat)}
-        return Message("ds-option-stow", args)
-
-    def take(self, state: Descent, match: Match, ask: Ask) -> None:
-        state.then(ask.step)
-        stow(state, match, self.wearer(state), self.slot)
-
-
-class Detach(Worn):
+class Detach(OfWorn[Descent]):
     """TG-33.8: an upgrade comes off a card that is worn."""
 
     name = "detach"
@@ -188,7 +139,7 @@ def detach_args(item: Item, number: int) -> dict[str, Value]:
 # Those that are offered most often are made once.
 MOST_SLOTS: Final = 8
 STOW: Final = tuple(
-    [tuple([Stow(seat, slot) for slot in range(MOST_SLOTS)]) for seat in range(MOST_CHARACTERS)]
+    [tuple([StowIt(seat, slot) for slot in range(MOST_SLOTS)]) for seat in range(MOST_CHARACTERS)]
 )
 EQUIP: Final = Numbered(EquipIt)
 ATTACH: Final = Numbered(AttachIt)

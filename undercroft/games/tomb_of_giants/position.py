@@ -195,11 +195,7 @@ def check_frame(state: Descent) -> None:
         raise PositionError("state.at: nothing is known to prepare for (TG-18.6)")
     if names & {"onward", "bonfire", "prepare"} and state.in_fight:
         raise PositionError("state.in_fight: the party is between encounters")
-    if state.agenda:
-        return
-    for ask in state.asks:
-        if ask.step.name not in SELF_GOING:
-            raise PositionError(f"frame.agenda: something must follow after {ask.step.name!r}")
+    shared.check_goes_on(state, SELF_GOING)
 
 
 def check(state: Descent) -> None:
