@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from undercroft.games.souls import facts as souls_facts
-from undercroft.games.souls.choices import PlaceChoice, SeatChoice, for_each_seat
+from undercroft.games.souls.choices import HeroChoice, PlaceChoice, for_each_seat
 from undercroft.games.souls.fields import Seat
 from undercroft.games.souls.foes import ENEMY_PHASE
 from undercroft.games.souls.gear import laid
@@ -184,13 +184,10 @@ class LeadTheWay(Question[Journey]):
         return Message("ds-prompt-lead")
 
 
-class Lead(SeatChoice):
+class Lead(HeroChoice):
     """This one has Aggro."""
 
     name = "lead"
-
-    def text(self, state: Fight, ask: Ask) -> Message:
-        return Message("ds-option-hero", {"who": Ref("hero", self.seat)})
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         self.lead(state, match)

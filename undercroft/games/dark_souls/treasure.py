@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from undercroft.games.souls import facts as souls_facts
-from undercroft.games.souls.choices import SeatChoice, for_each_seat
+from undercroft.games.souls.choices import HeroChoice, for_each_seat
 from undercroft.games.souls.fields import Treasure
 from undercroft.games.souls.gear import Card, laid
 from undercroft.games.souls.outfit import Equip, equip_places
@@ -14,7 +14,7 @@ from undercroft.games.souls.state import Fight
 from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.pile import Pile
 from undercroft.kernel.record import Range
-from undercroft.kernel.text import Message, Ref
+from undercroft.kernel.text import Message
 
 from .state import Journey
 
@@ -131,13 +131,10 @@ class GiveEmber(Question[Journey]):
         return Message("ds-prompt-ember")
 
 
-class TakeEmber(SeatChoice):
+class TakeEmber(HeroChoice):
     """This one gets it."""
 
     name = "ember"
-
-    def text(self, state: Fight, ask: Ask) -> Message:
-        return Message("ds-option-hero", {"who": Ref("hero", self.seat)})
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         self.give(state, match)

@@ -71,7 +71,7 @@ STAY: Final = Stay()
 NOBODY: Final = Nobody()
 
 
-class SeatChoice(Choice[Fight]):
+class SeatChoice(Choice[Box]):
     """One of the characters."""
 
     seat: int
@@ -80,11 +80,18 @@ class SeatChoice(Choice[Fight]):
     def id(self) -> str:
         return f"seat-{self.seat}"
 
-    def text(self, state: Fight, ask: Ask) -> Message:
+    def text(self, state: Box, ask: Ask) -> Message:
         return Message("ds-option-seat", {"who": Ref("hero", self.seat)})
 
-    def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
+    def targets(self, state: Box, ask: Ask) -> tuple[Target, ...]:
         return (("hero", self.seat),)
+
+
+class HeroChoice(SeatChoice[Box]):
+    """The same, by the name alone."""
+
+    def text(self, state: Box, ask: Ask) -> Message:
+        return Message("ds-option-hero", {"who": Ref("hero", self.seat)})
 
 
 class FoeChoice(Choice[Fight]):

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from undercroft.games.souls.fields import Node, Seat
-from undercroft.games.souls.places import NODES
+from undercroft.games.souls.choices import HeroChoice, PlaceChoice
 from undercroft.kernel.agenda import Ask, Choice, Question
-from undercroft.kernel.decision import Target
-from undercroft.kernel.text import Message, Ref
+from undercroft.kernel.text import Message
 
 from .state import Descent
 
@@ -25,38 +23,22 @@ def ask_or_take(state: Descent, match: Match, question: Question[Any], seat: int
         state.ask(question, seat, choices)
 
 
-class HeroChoice(Choice[Descent]):
+class SomeHero(HeroChoice[Descent]):
     """Somebody of the party."""
 
     name = "hero"
-    seat: Seat
-
-    @property
-    def id(self) -> str:
-        return f"seat-{self.seat}"
-
-    def text(self, state: Descent, ask: Ask) -> Message:
-        return Message("ds-option-hero", {"who": Ref("hero", self.seat)})
-
-    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
-        return (("hero", self.seat),)
 
 
-class NodeChoice(Choice[Descent]):
+class NodeChoice(PlaceChoice[Descent]):
     """A node, whatever happens there."""
 
     name = "node"
-    node: Node
 
     @property
-    def id(self) -> str:
-        return NODES[self.node].id
-
-    def text(self, state: Descent, ask: Ask) -> Message:
-        return Message("ds-option-move", {"place": NODES[self.node].text})
-
-    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
-        return (("node", self.node),)
+    def node(self) -> int:
+        node = self.place.node
+        assert node is not None
+        return node
 
 
 class Done(Choice[Descent]):

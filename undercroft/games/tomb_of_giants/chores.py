@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.games.souls.coming import Wits
@@ -123,30 +124,46 @@ class Chores(Tactics):
 
     def chore(self, goal: Goal, node: int) -> tuple[float, float]:
         """What one objective asks for from where we stand: (turns of work, turns to pass)."""
-        state, op, spots = self.tomb, goal.op, self.spots
-        if op == "survive":
-            return 0.0, max(0.0, turns_of(state, goal) - state.turns_done - 1.0)
-        if op == "occupy" and spots[SHRINE]:
-            return 0.0, self.turns_at(
-                node, spots[SHRINE][0], turns_of(state, goal) - state.occupied
-            )
-        if op == "exit" and spots[EXIT]:
-            # All must be there at once; each who is there already is one less to wait for.
-            arrivals = self.arrivals(node, spots[EXIT][0])
-            return max(arrivals) + 0.5 * sum(arrivals) / self.players, 0.0
-        if op == "levers" and spots[LEVER]:
-            return self.lever_work(
-                goal, node, goal.times - pulls(state, goal) - len(self.pulled)
-            ), 0.0
-        if op == "chests":
-            closed = [one for one in spots[CHEST] if one not in self.opened]
-            left = max(0, goal.times - state.chests - len(self.opened))
-            return self.visits(node, closed[:left], 1, 1.0), 0.0
-        if op == "barrels":
-            return self.visits(node, [one for one in spots[BARREL] if one != node], 0, 0.0), 0.0
-        if op == "torch" and self.torch is not None and spots[SHRINE]:
-            return self.torch_way(node, spots[SHRINE][0], 0), 0.0
-        return 0.0, 0.0
+        asks = CHORES.get(goal.op)
+        return (0.0, 0.0) if asks is None else asks(self, goal, node)
+
+    def survive(self, goal: Goal, node: int) -> tuple[float, float]:
+        state = self.tomb
+        return 0.0, max(0.0, turns_of(state, goal) - state.turns_done - 1.0)
+
+    def occupy(self, goal: Goal, node: int) -> tuple[float, float]:
+        shrines = self.spots[SHRINE]
+        if not shrines:
+            return 0.0, 0.0
+        left = turns_of(self.tomb, goal) - self.tomb.occupied
+        return 0.0, self.turns_at(node, shrines[0], left)
+
+    def leave(self, goal: Goal, node: int) -> tuple[float, float]:
+        """All must be there at once; each who is there already is one less to wait for."""
+        exits = self.spots[EXIT]
+        if not exits:
+            return 0.0, 0.0
+        arrivals = self.arrivals(node, exits[0])
+        return max(arrivals) + 0.5 * sum(arrivals) / self.players, 0.0
+
+    def pull(self, goal: Goal, node: int) -> tuple[float, float]:
+        if not self.spots[LEVER]:
+            return 0.0, 0.0
+        left = goal.times - pulls(self.tomb, goal) - len(self.pulled)
+        return self.lever_work(goal, node, left), 0.0
+
+    def open(self, goal: Goal, node: int) -> tuple[float, float]:
+        closed = [one for one in self.spots[CHEST] if one not in self.opened]
+        left = max(0, goal.times - self.tomb.chests - len(self.opened))
+        return self.visits(node, closed[:left], 1, 1.0), 0.0
+
+    def smash(self, goal: Goal, node: int) -> tuple[float, float]:
+        return self.visits(node, [one for one in self.spots[BARREL] if one != node], 0, 0.0), 0.0
+
+    def carry(self, goal: Goal, node: int) -> tuple[float, float]:
+        if self.torch is None or not self.spots[SHRINE]:
+            return 0.0, 0.0
+        return self.torch_way(node, self.spots[SHRINE][0], 0), 0.0
 
     def turns_at(self, mine: int, goal: int, need: int) -> float:
         """The turns until so many have ended on a node."""
@@ -262,6 +279,18 @@ class Chores(Tactics):
                         for group in place.enemies:
                             found += group
         return found
+
+
+CHORES: Final[dict[str, Callable[[Chores, Goal, int], tuple[float, float]]]] = {
+    "survive": Chores.survive,
+    "occupy": Chores.occupy,
+    "exit": Chores.leave,
+    "levers": Chores.pull,
+    "chests": Chores.open,
+    "barrels": Chores.smash,
+    "torch": Chores.carry,
+}
+"""What there is to do beside killing, by the objective."""
 
 
 def comes(model: Model) -> bool:

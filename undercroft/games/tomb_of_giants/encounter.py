@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.games.souls import facts as souls_facts
-from undercroft.games.souls.choices import Numbered
 from undercroft.games.souls.content import Ground
 from undercroft.games.souls.foes import CHARACTER_PHASE, ENEMY_PHASE, NEXT_FOE, next_card
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.party import LEADER, begin_fight, set_up_boss
+from undercroft.games.souls.places import NODES
 from undercroft.games.souls.state import CharacterQuestion, Foe
 from undercroft.games.souls.terrain import BARREL, EMPTY, EXIT, LaidTrap
 from undercroft.kernel.agenda import Ask, Question, Step
@@ -17,7 +17,7 @@ from undercroft.kernel.chance import Draw
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
-from .asking import HeroChoice, NodeChoice, ask_or_take
+from .asking import NodeChoice, SomeHero, ask_or_take
 from .cards import TERRAIN_CODE, Encounter
 from .layout import TILE_NODES, local
 from .modifiers import PLAIN
@@ -215,7 +215,7 @@ class StartHere(NodeChoice):
             match.tell(souls_facts.Placed(question.seat, self.node))
 
 
-START_HERE: Final = Numbered(StartHere)
+START_HERE: Final = tuple(map(StartHere, NODES))
 
 
 class ChooseAggro(Question[Descent]):
@@ -234,7 +234,7 @@ class ChooseAggro(Question[Descent]):
         return Message("tg-prompt-aggro")
 
 
-class HasAggro(HeroChoice):
+class HasAggro(SomeHero):
     """This one."""
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:

@@ -20,7 +20,7 @@ from undercroft.kernel.record import Count
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import facts
-from .asking import DONE, HeroChoice, ask_or_take
+from .asking import DONE, SomeHero, ask_or_take
 from .cards import TOKENS, Event
 from .decks import FindUpgrade, Scry, Unearth
 from .fields import MOST_TIERS, Stat, Token
@@ -120,7 +120,7 @@ class Hold(Question[Descent]):
     rules = ("TG-20.2",)
     event: Event
 
-    def choices(self, state: Descent, seat: int) -> tuple[HeroChoice, ...]:
+    def choices(self, state: Descent, seat: int) -> tuple[SomeHero, ...]:
         return tuple(HoldIt(character.seat) for character in state.characters)
 
     def run(self, state: Descent, match: Match) -> None:
@@ -133,7 +133,7 @@ class Hold(Question[Descent]):
         return ("event", self.event.id)
 
 
-class HoldIt(HeroChoice):
+class HoldIt(SomeHero):
     """Beside this dashboard."""
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
@@ -150,7 +150,7 @@ class Supplies(Question[Descent]):
     name = "supplies"
     rules = ("TG-4.1", "TG-20.1")
 
-    def choices(self, state: Descent, seat: int) -> tuple[HeroChoice, ...]:
+    def choices(self, state: Descent, seat: int) -> tuple[SomeHero, ...]:
         return tuple(Supplied(character.seat) for character in state.characters)
 
     def run(self, state: Descent, match: Match) -> None:
@@ -160,7 +160,7 @@ class Supplies(Question[Descent]):
         return Message("tg-prompt-supplies")
 
 
-class Supplied(HeroChoice):
+class Supplied(SomeHero):
     """This one."""
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:

@@ -75,6 +75,37 @@ MET: Final[dict[str, Callable[[Descent, int, Goal], bool]]] = {
 }
 
 
+def progress(state: Descent, index: int, goal: Goal) -> tuple[int, int]:
+    """How far an objective has come, and how far it must."""
+    counted = COUNTED.get(goal.op)
+    return counted(state, goal) if counted is not None else (int(met(state, index, goal)), 1)
+
+
+def turns_lived(state: Descent, goal: Goal) -> tuple[int, int]:
+    return state.turns_done, turns_of(state, goal)
+
+
+def turns_there(state: Descent, goal: Goal) -> tuple[int, int]:
+    return state.occupied, turns_of(state, goal)
+
+
+def times_pulled(state: Descent, goal: Goal) -> tuple[int, int]:
+    return pulls(state, goal), goal.times
+
+
+def times_opened(state: Descent, goal: Goal) -> tuple[int, int]:
+    return state.chests, goal.times
+
+
+COUNTED: Final[dict[str, Callable[[Descent, Goal], tuple[int, int]]]] = {
+    "survive": turns_lived,
+    "occupy": turns_there,
+    "levers": times_pulled,
+    "chests": times_opened,
+}
+"""The objectives that come a step nearer at a time; all others are met or not."""
+
+
 def turns_of(state: Descent, goal: Goal) -> int:
     return goal.turns.of(state.players)
 

@@ -5,6 +5,7 @@ Turns are those of a character; each is followed by one of the enemies.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log
 from typing import TYPE_CHECKING, Any, Final
 
@@ -48,6 +49,13 @@ TREASURE: Final = 0.8
 """What a chest brings that nobody asked for, on a descent."""
 PASSED: Final = 0.25
 """How much of a foe's time those meet it that have only to get by."""
+LEADS_TO: Final = {
+    "torch": SHRINE,
+    "occupy": SHRINE,
+    "exit": EXIT,
+    "chests": CHEST,
+    "barrels": BARREL,
+}
 SPENT: Final = 0.15
 """What a fight is worth less on a descent if every flask and token was used up in it."""
 
@@ -123,23 +131,19 @@ class Delving(Fighting):
         return found
 
     def spots(self, state: Descent, index: int, goal: Goal) -> list[int]:
+        """Where an objective leads; without a place of its own to those who must die."""
         op = goal.op
-        torch = state.torch_node()
-        dark = state.special.lever_needs_torch and torch is not None and state.torch_by is None
-        if (op == "torch" or (op == "levers" and dark)) and state.torch_by is None:
+        dark = state.special.lever_needs_torch and state.torch_node() is not None
+        if state.torch_by is None and (op == "torch" or (op == "levers" and dark)):
+            torch = state.torch_node()
             return [] if torch is None else [torch]
-        if op in ("torch", "occupy"):
-            return nodes_of(state, SHRINE)
-        if op == "exit":
-            return nodes_of(state, EXIT)
         if op == "levers":
             levers = nodes_of(state, LEVER)
             left = [node for node in levers if node not in state.lever_nodes]
             return left if len(levers) >= goal.times else levers
-        if op == "chests":
-            return nodes_of(state, CHEST)
-        if op == "barrels":
-            return nodes_of(state, BARREL)
+        what = LEADS_TO.get(op)
+        if what is not None:
+            return nodes_of(state, what)
         return [foe.spot for foe in state.living() if self.must_die(state, foe)]
 
     @staticmethod
@@ -215,26 +219,51 @@ class Delving(Fighting):
         for index, goal in enumerate(card.goals):
             if met(state, index, goal):
                 continue
-            op = goal.op
-            spots = self.spots(state, index, goal)
-            if op == "survive":
-                passing = max(passing, float(turns_of(state, goal) - state.turns_done))
-            elif op == "occupy":
-                left = turns_of(state, goal) - state.occupied
-                passing = max(passing, average(state, spots) / pace + left)
-            elif op == "exit":
-                work += (0.6 * farthest(state, spots) + 0.4 * average(state, spots)) / pace + 1.0
-            elif op == "levers":
-                left = goal.times - pulls(state, goal)
-                work += (closest(state, spots) + 2.0 * (left - 1)) / pace + left
-            elif op == "chests":
-                left = goal.times - state.chests
-                work += (max(0, closest(state, spots) - 1) + 2.0 * (left - 1)) / pace + left
-            elif op == "barrels":
-                work += closest(state, spots) / pace + 1.0 * len(spots)
-            elif op == "torch":
-                work += self.torch_way(state) / pace + 1.0
+            asks = CHORES.get(goal.op)
+            if asks is not None:
+                turns, beside = asks(self, state, goal, self.spots(state, index, goal), pace)
+                work += turns
+                passing = max(passing, beside)
         return work, passing
+
+    def survive(
+        self, state: Descent, goal: Goal, spots: list[int], pace: float
+    ) -> tuple[float, float]:
+        return 0.0, float(turns_of(state, goal) - state.turns_done)
+
+    def occupy(
+        self, state: Descent, goal: Goal, spots: list[int], pace: float
+    ) -> tuple[float, float]:
+        left = turns_of(state, goal) - state.occupied
+        return 0.0, average(state, spots) / pace + left
+
+    def leave(
+        self, state: Descent, goal: Goal, spots: list[int], pace: float
+    ) -> tuple[float, float]:
+        way = 0.6 * farthest(state, spots) + 0.4 * average(state, spots)
+        return way / pace + 1.0, 0.0
+
+    def pull(
+        self, state: Descent, goal: Goal, spots: list[int], pace: float
+    ) -> tuple[float, float]:
+        left = goal.times - pulls(state, goal)
+        return (closest(state, spots) + 2.0 * (left - 1)) / pace + left, 0.0
+
+    def open(
+        self, state: Descent, goal: Goal, spots: list[int], pace: float
+    ) -> tuple[float, float]:
+        left = goal.times - state.chests
+        return (max(0, closest(state, spots) - 1) + 2.0 * (left - 1)) / pace + left, 0.0
+
+    def smash(
+        self, state: Descent, goal: Goal, spots: list[int], pace: float
+    ) -> tuple[float, float]:
+        return closest(state, spots) / pace + 1.0 * len(spots), 0.0
+
+    def carry(
+        self, state: Descent, goal: Goal, spots: list[int], pace: float
+    ) -> tuple[float, float]:
+        return self.torch_way(state) / pace + 1.0, 0.0
 
     @staticmethod
     def torch_way(state: Descent) -> float:
@@ -247,6 +276,20 @@ class Delving(Fighting):
         if state.torch_by is None:
             way += nearest_of(state, torch)
         return way
+
+
+CHORES: Final[
+    dict[str, Callable[[Delving, Descent, Goal, list[int], float], tuple[float, float]]]
+] = {
+    "survive": Delving.survive,
+    "occupy": Delving.occupy,
+    "exit": Delving.leave,
+    "levers": Delving.pull,
+    "chests": Delving.open,
+    "barrels": Delving.smash,
+    "torch": Delving.carry,
+}
+"""By the objective, at a pace: turns of work, and turns that must go by."""
 
 
 def wants(state: Descent, op: str) -> bool:

@@ -28,7 +28,7 @@ from undercroft.kernel.record import Count, OneOf, SetOf
 from undercroft.kernel.text import Message, Ref
 
 from . import facts
-from .asking import HeroChoice, NodeChoice, ask_or_take
+from .asking import NodeChoice, SomeHero, ask_or_take
 from .state import Descent
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class ShovedFeebly(Shoved):
         return True
 
 
-class ShoveFirst(HeroChoice):
+class ShoveFirst(SomeHero):
     """This one is pushed, and attacked, next."""
 
     def text(self, state: Descent, ask: Ask) -> Message:
@@ -174,7 +174,7 @@ class Bowled(Question[Descent]):
         assert state.ball is not None
         blocked = state.blocked()
         around = outside(state.board.within[state.ball], blocked)
-        return tuple(BowledTo(node) for node in with_room(state, around))
+        return tuple(BowledTo(NODES[node]) for node in with_room(state, around))
 
     def run(self, state: Descent, match: Match) -> None:
         if not state.in_fight or state.ball is None:
@@ -183,7 +183,7 @@ class Bowled(Question[Descent]):
         if self.choices(state, seat):
             ask_or_take(state, match, self, seat)
         else:  # with nowhere to go a model stays and suffers all the same
-            BowledTo(state.ball).take(state, match, Ask(state.serial, self, seat, ()))
+            BowledTo(NODES[state.ball]).take(state, match, Ask(state.serial, self, seat, ()))
 
     def prompt(self, state: Descent, seat: int) -> Message:
         if self.seat is not None:
@@ -202,7 +202,7 @@ class BowledTo(NodeChoice):
     name = "push"
 
     def text(self, state: Descent, ask: Ask) -> Message:
-        return Message("ds-option-push", {"place": NODES[self.node].text})
+        return Message("ds-option-push", {"place": self.place.text})
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         question = ask.step

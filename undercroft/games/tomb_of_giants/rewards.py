@@ -13,7 +13,7 @@ from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.text import Message
 
 from . import facts
-from .asking import Done, HeroChoice
+from .asking import Done, SomeHero
 from .cards import TOKENS
 from .fields import Token
 from .state import Descent
@@ -135,7 +135,7 @@ class UseEmber(Question[Descent]):
         return Message("tg-prompt-ember")
 
 
-class Rekindled(HeroChoice):
+class Rekindled(SomeHero):
     """TG-A.9: for this one; then it leaves the game."""
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:

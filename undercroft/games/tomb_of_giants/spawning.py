@@ -10,6 +10,7 @@ from undercroft.games.souls import harm
 from undercroft.games.souls.fields import Node
 from undercroft.games.souls.models import Model
 from undercroft.games.souls.moving import foe_makes_room
+from undercroft.games.souls.places import NODES
 from undercroft.games.souls.state import Character, Foe
 from undercroft.games.souls.terrain import BARREL, SHRINE
 from undercroft.kernel.agenda import Ask, Question, Step
@@ -155,7 +156,7 @@ class SpawnNear(Question[Descent]):
             return ()
         away = state.board.distance[self.node]
         least = min(away[node] for node in nodes)
-        return tuple(SpawnHere(node) for node in sorted({*nodes}) if away[node] == least)
+        return tuple(SpawnHere(NODES[node]) for node in sorted({*nodes}) if away[node] == least)
 
     def run(self, state: Descent, match: Match) -> None:
         if state.in_fight:

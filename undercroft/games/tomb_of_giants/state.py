@@ -240,6 +240,10 @@ class Descent(Party):
         torch = self.torch_node()
         return torch is not None and self.board.distance[node][torch] <= 1
 
+    def lever_works(self, node: int) -> bool:
+        """TG-8.6: a special rule lets it work with the torch beside it only."""
+        return not self.special.lever_needs_torch or self.near_torch(node)
+
     def awake(self, foe: Foe) -> bool:
         """TG-27.1: only enemies on active tiles act."""
         return self.board.rooms[foe.spot] in self.awake_tiles

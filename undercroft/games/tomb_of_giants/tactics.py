@@ -6,6 +6,7 @@ estimate of the work left (and of what it will cost) for everything after it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.games.souls.coming import Coming, Healths, Stand, Wits, stand_of
@@ -187,29 +188,39 @@ class Delving(Chores):
         return not left
 
     def meets(self, index: int, goal: Goal, stand: Stand, healths: Healths) -> bool:
-        op, state = goal.op, self.tomb
-        mine = self.active == self.me
-        if op == "kill_all":
-            return not state.waiting and total_of(healths) <= 0.0
-        if op == "kill":
-            for place in range(len(healths)):
-                if healths[place] > 0.0 and self.foes[place].index in state.marked[index]:
-                    return False
-            return True
-        if op == "survive":
-            return self.active >= 0 and state.turns_done + 1 >= turns_of(state, goal)
-        if op == "occupy":
-            there = 1 if mine and stand[0] in self.spots[SHRINE] else 0
-            return state.occupied + there >= turns_of(state, goal)
-        if op == "exit":
-            return not [node for node in self.nodes(stand[0]) if node not in self.spots[EXIT]]
-        if op == "levers":
-            return pulls(state, goal) + len(self.pulled) >= goal.times
-        if op == "chests":
-            return state.chests + len(self.opened) >= goal.times
-        if op == "barrels":
-            return not [node for node in self.spots[BARREL] if node != stand[0]]
-        return mine and self.bearer == self.me and stand[0] in self.spots[SHRINE]
+        return MEETS[goal.op](self, index, goal, stand, healths)
+
+    def all_fall(self, index: int, goal: Goal, stand: Stand, healths: Healths) -> bool:
+        return not self.tomb.waiting and total_of(healths) <= 0.0
+
+    def marked_fall(self, index: int, goal: Goal, stand: Stand, healths: Healths) -> bool:
+        for place in range(len(healths)):
+            if healths[place] > 0.0 and self.foes[place].index in self.tomb.marked[index]:
+                return False
+        return True
+
+    def survives(self, index: int, goal: Goal, stand: Stand, healths: Healths) -> bool:
+        return self.active >= 0 and self.tomb.turns_done + 1 >= turns_of(self.tomb, goal)
+
+    def occupies(self, index: int, goal: Goal, stand: Stand, healths: Healths) -> bool:
+        there = 1 if self.active == self.me and stand[0] in self.spots[SHRINE] else 0
+        return self.tomb.occupied + there >= turns_of(self.tomb, goal)
+
+    def all_leave(self, index: int, goal: Goal, stand: Stand, healths: Healths) -> bool:
+        return not [node for node in self.nodes(stand[0]) if node not in self.spots[EXIT]]
+
+    def pulls_last(self, index: int, goal: Goal, stand: Stand, healths: Healths) -> bool:
+        return pulls(self.tomb, goal) + len(self.pulled) >= goal.times
+
+    def opens_last(self, index: int, goal: Goal, stand: Stand, healths: Healths) -> bool:
+        return self.tomb.chests + len(self.opened) >= goal.times
+
+    def smashes_last(self, index: int, goal: Goal, stand: Stand, healths: Healths) -> bool:
+        return not [node for node in self.spots[BARREL] if node != stand[0]]
+
+    def brings_torch(self, index: int, goal: Goal, stand: Stand, healths: Healths) -> bool:
+        mine = self.active == self.me and self.bearer == self.me
+        return mine and stand[0] in self.spots[SHRINE]
 
     # ------------------------------------------------------------------ the work left
 
@@ -354,6 +365,20 @@ class Delving(Chores):
             return False
         torch = node if self.bearer == self.me else self.torch
         return self.tomb.board.distance[node][torch] <= 1
+
+
+MEETS: Final[dict[str, Callable[[Delving, int, Goal, Stand, Healths], bool]]] = {
+    "kill_all": Delving.all_fall,
+    "kill": Delving.marked_fall,
+    "survive": Delving.survives,
+    "occupy": Delving.occupies,
+    "exit": Delving.all_leave,
+    "levers": Delving.pulls_last,
+    "chests": Delving.opens_last,
+    "barrels": Delving.smashes_last,
+    "torch": Delving.brings_torch,
+}
+"""Whether an objective is met once this turn ends where it ends."""
 
 
 def far_away(state: Fight, tactics: Delving, seat: int) -> Stand:

@@ -35,9 +35,7 @@ if TYPE_CHECKING:
 def terrain_choices(state: Descent, character: Character) -> list[Choice[Any]]:
     found: list[Choice[Any]] = []
     terrain = state.terrain
-    if terrain[character.spot] == LEVER and not (
-        state.special.lever_needs_torch and not state.near_torch(character.spot)
-    ):
+    if terrain[character.spot] == LEVER and state.lever_works(character.spot):
         found.append(PULL_LEVER[character.spot])  # TG-8.6
     for node in state.board.within[character.spot]:
         if terrain[node] == CHEST:

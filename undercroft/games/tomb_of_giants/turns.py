@@ -45,7 +45,7 @@ class Turn(Activation[Descent]):
         found = super().closed(state, seat)
         character = state.characters[self.seat]
         on_lever = bool(state.terrain) and state.terrain[character.spot] == LEVER
-        if on_lever and state.special.lever_needs_torch and not state.near_torch(character.spot):
+        if on_lever and not state.lever_works(character.spot):
             reason = Message("tg-closed-lever-dark")
             target = (("node", character.spot),)
             found.append(

@@ -21,10 +21,9 @@ from undercroft.kernel.pile import Deck
 
 from . import seen
 from .card_text import encounter_text, event_text
-from .card_verbs import Goal
 from .defence import dodge_dice, padded
 from .fields import deck_kind
-from .goals import met, pulls, trial_of_turns, turns_of
+from .goals import met, progress, trial_of_turns
 from .pack import Cards, Exposed
 from .state import MODES, Descent, Seeker
 
@@ -143,19 +142,6 @@ def trial(state: Descent) -> seen.Trial | None:
     left = None if entry.turns is None else max(0, entry.turns - state.turns)
     lost = entry.turns is not None and state.turns > entry.turns
     return {"turns": entry.turns, "left": left, "met": trial_of_turns(state), "lost": lost}
-
-
-def progress(state: Descent, index: int, goal: Goal) -> tuple[int, int]:
-    """How far an objective has come, and how far it must."""
-    if goal.op == "survive":
-        return state.turns_done, turns_of(state, goal)
-    if goal.op == "occupy":
-        return state.occupied, turns_of(state, goal)
-    if goal.op == "levers":
-        return pulls(state, goal), goal.times
-    if goal.op == "chests":
-        return state.chests, goal.times
-    return int(met(state, index, goal)), 1
 
 
 def dangers(state: Party, one: Foe, card: BehaviourCard | None, hits: list[Hit]) -> list[Danger]:
