@@ -131,6 +131,39 @@ def test_rings_lie_close_around_what_is_spoken_of(open_page: Open) -> None:
         assert box["x"] + box["width"] <= ring[2]
 
 
+#: How much of a figure the words of the coach lie on, in pixels.
+HIDDEN = """() => {
+    const words = document.querySelector('[data-testid=coach]').getBoundingClientRect();
+    return [...document.querySelectorAll('[data-anchor^="foe-"], [data-anchor^="hero-"]')].map(each => {
+        const { left, top, right, bottom } = each.getBoundingClientRect();
+        const across = Math.min(right, words.right) - Math.max(left, words.left);
+        const down = Math.min(bottom, words.bottom) - Math.max(top, words.top);
+        return across > 0 && down > 0 ? Math.round(across * down) : 0;
+    });
+}"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_first_encounter_hides_nobody_and_says_who_acts(
+    open_page: Open, size: dict[str, int]
+) -> None:
+    """Words lie on no figure; an enemy that is asked about has not acted; a trap explains itself."""
+    page = open_page("/", size)
+    page.get_by_test_id("lesson-dark_souls").click()
+    heard(page, "ds-lesson-goal", "en")
+    assert page.evaluate(HIDDEN) == [0, 0, 0]
+    page.get_by_test_id("coach-next").click()
+    heard(page, "ds-lesson-place", "en")
+    assert page.evaluate(HIDDEN) == [0, 0, 0]
+    page.locator("[data-anchor=node-2] .hit").click()
+    heard(page, "ds-lesson-foes-first", "en")
+    foes = page.locator("button.foe")
+    expect(foes.nth(2)).to_contain_text(text.say("ds-ui-acts", "en"))
+    expect(foes.nth(0)).to_contain_text(text.say("ds-ui-acted", "en"))
+    page.locator("[data-term='term/trap']").first.hover()
+    expect(page.get_by_test_id("explained")).to_contain_text("Trap")
+
+
 def test_the_coach_listens_to_keys_and_to_deeds(open_page: Open) -> None:
     page = open_page("/", DESK)
     page.get_by_test_id("lesson-bloodborne").focus()

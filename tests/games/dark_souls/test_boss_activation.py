@@ -9,6 +9,7 @@ import pytest
 import undercroft
 from tests.games.souls import told
 from undercroft import Match
+from undercroft.kernel.text import Ref
 
 from .lair import Blow, boss_view, lair, next_card, nodes_of, reds_of, resolve, with_card
 from .stage import asked, foe, hero, kinds, options, play, used_up
@@ -224,6 +225,9 @@ def test_an_attack_push_from_the_bosss_own_node_keeps_the_arc() -> None:
     play(match, "block")
     assert sorted(options(match)) == ["node-4", "node-7", "node-9"]
     assert reds_of(match) == [6]
+    # Whom it pushes is asked, and told who does it.
+    asks = match.decisions[0].prompt.args
+    assert (asks["who"], asks["by"]) == (Ref("hero", 0), Ref("model", "titanite_demon"))
 
 
 @pytest.mark.rule("DS-39.1")

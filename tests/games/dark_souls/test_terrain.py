@@ -10,6 +10,7 @@ import undercroft
 from tests.games.souls import laid_traps
 from undercroft import Match, Tape
 from undercroft.games.dark_souls.game import GAME
+from undercroft.games.souls.promises import Promise
 
 from .road import BARE, SOLDIER, battle, content, facts, inventory, state, street, tile, trek, win
 from .stage import arena, asked, foe, hero, kinds, options, play, table, used_up
@@ -422,6 +423,30 @@ def test_suffer_or_dodge(dice: list[int], red: int) -> None:
     play(match, "dodge")
     assert hero(match)["red"] == red
     assert used_up(match)
+
+
+@pytest.mark.rule("DS-16.4")
+@pytest.mark.parametrize(("red", "dies"), [(0, False), (7, True)])
+def test_what_a_trap_may_do_is_said_before_it_is_dodged(red: int, dies: bool) -> None:
+    match = arena(
+        {"assassin": {"node": 6, "red": red, "heroic": False}},
+        [("sentinel", 0)],
+        traps={9: None},
+        tape=["trap_3_1", 0, 0],
+    )
+    play(match, "walk-node-9")
+    told = {option.id: option.outcome for option in match.decisions[0].options}
+    dodge = told["dodge"]
+    assert isinstance(dodge, Promise)
+    # Two dice of which each shows a dodge on every second face.
+    assert dodge.odds == {"damage": 0.75, "safe": 0.75, "death": 0.25 if dies else 0}
+    suffered = told["suffer"]
+    assert (suffered is not None and suffered.deadly) == dies
+    if not dies:
+        play(match, "dodge")
+        stays = match.decisions[0].options[0].outcome
+        assert stays is not None
+        assert (stays.text.id, stays.text.args["damage"]) == ("ds-outcome-undodged", 3)
 
 
 @pytest.mark.rule("DS-16.5")

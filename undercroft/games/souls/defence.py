@@ -21,6 +21,7 @@ from .odds import defence_odds, defence_outcome
 from .overspend import DeadlyMove, Paid
 from .places import Place, at_each
 from .rolling import FOR_BLOCK, FOR_DODGE, FOR_RESIST, ROLL_DICE, RollFor, better, total
+from .seen import DefenceOdds
 from .state import Character, CharacterQuestion, CharacterStep, Fight, asked
 
 if TYPE_CHECKING:
@@ -48,8 +49,12 @@ def blow_outcome(
     damage: int,
     stamina: int = 0,
     attack: bool = True,
+    dodging: bool = False,
 ) -> Outcome:
-    """What a blow does, of which so much was rolled away: damage after all else, and Stamina it costs."""
+    """What a blow does, of which so much was rolled away: damage after all else, and Stamina it costs.
+
+    A failed dodge takes nothing off: there is no sum to show unless something else changes it.
+    """
     comes = harm.comes_to(character, damage, attack)
     bleed = harm.BLEED_ADDS if comes and character.conditions & BLEED else 0
     ember = damage + bleed - comes if comes else 0
@@ -64,14 +69,17 @@ def blow_outcome(
         "who": Ref("hero", character.seat),
         "dies": "yes" if dies else "no",
     }
-    return Outcome(Message("ds-outcome-blow", args), deadly=dies)
+    plain = dodging and not ember and not bleed
+    return Outcome(
+        Message("ds-outcome-undodged" if plain else "ds-outcome-blow", args), deadly=dies
+    )
 
 
 def trap_outcome(state: Fight, character: Character, trap: Trap) -> Outcome:
     """What a trap does as the Dodge roll lies."""
     if total(state) >= trap.difficulty:
         return Outcome(DODGED)
-    return blow_outcome(character, 0, trap.damage, trap.damage, attack=False)
+    return blow_outcome(character, 0, trap.damage, trap.damage, attack=False, dodging=True)
 
 
 DODGED: Final = Message("ds-outcome-dodged")
@@ -93,6 +101,10 @@ class DodgeQuestion(CharacterQuestion):
 
     def rolls(self, state: Fight) -> tuple[Step[Fight], ...]:
         """What comes after the move: the roll, and what it decides."""
+        raise NotImplementedError
+
+    def dodge_odds(self, state: Fight, character: Character, extra: int) -> DefenceOdds:
+        """What a dodge promises that costs so much beyond its usual Stamina."""
         raise NotImplementedError
 
 
@@ -127,10 +139,9 @@ class Dodge(Paid):
 
     def outcome(self, state: Fight, ask: Ask) -> Outcome | None:
         step, character = ask.step, asked(state, ask)
-        if not isinstance(step, Defend):
-            return None
+        assert isinstance(step, DodgeQuestion)
         extra = self.price(state, character) - 1 - character.chill
-        return defence_outcome(defence_odds(state, character, step.blow, extra)["dodge"])
+        return defence_outcome(step.dodge_odds(state, character, extra))
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         step, character = ask.step, asked(state, ask)
@@ -271,6 +282,9 @@ class Defend(DodgeQuestion):
             Dodged(self.seat, self.blow),
         )
 
+    def dodge_odds(self, state: Fight, character: Character, extra: int) -> DefenceOdds:
+        return defence_odds(state, character, self.blow, extra)["dodge"]
+
     def prompt(self, state: Fight, seat: int) -> Message:
         model = state.foes[self.blow.foe].model.id
         return Message(
@@ -371,7 +385,7 @@ class Dodged(CharacterStep):
         if total(state) >= self.blow.difficulty:
             return Outcome(DODGED)
         strength = self.blow.strength
-        return blow_outcome(state.characters[self.seat], 0, strength, strength)
+        return blow_outcome(state.characters[self.seat], 0, strength, strength, dodging=True)
 
     def run(self, state: Fight, match: Match) -> None:
         character = state.characters[self.seat]

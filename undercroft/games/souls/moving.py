@@ -265,7 +265,8 @@ class PushAside(CharacterQuestion):
             state.ask(self, self.seat, tuple([PUSH_TO[place.index] for place in found]))
 
     def prompt(self, state: Fight, seat: int) -> Message:
-        return Message("ds-prompt-push", {"who": Ref("hero", self.seat)})
+        by = Ref("model", state.foes[self.foe].model.id)
+        return Message("ds-prompt-push", {"who": Ref("hero", self.seat), "by": by})
 
 
 class PushTo(PlaceChoice):

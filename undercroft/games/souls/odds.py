@@ -165,7 +165,6 @@ def defence_odds(
 
     `extra` is what the dodge costs beyond its usual Stamina: a barrel in the way.
     """
-    gear = state.loadout(character)
     counts = shield(state, character, blow.magic)
     hurt = safe = death = 0.0
     ability = state.foes[blow.foe].model.ability
@@ -175,16 +174,22 @@ def defence_odds(
         hurt += damage * p
         safe += p if not damage else 0.0
         death += p if damage + price >= character.free else 0.0
-    dodge = pool_odds(state.pack, (0, 0, 0), gear.dodge)
-    away = sum([p for total, p in enumerate(dodge) if total >= blow.difficulty], 0.0)
     full = harm.comes_to(character, blow.strength, True)
     return {
         "block": {"damage": round(hurt, 3), "safe": round(safe, 4), "death": round(death, 4)},
-        "dodge": {
-            "damage": round((1 - away) * full, 3),
-            "safe": round(away, 4),
-            "death": round(
-                0.0 if full < character.free - 1 - character.chill - extra else 1 - away, 4
-            ),
-        },
+        "dodge": dodge_odds(state, character, full, blow.difficulty, extra),
+    }
+
+
+def dodge_odds(
+    state: Fight, character: Character, full: int, difficulty: int, extra: int = 0
+) -> seen.DefenceOdds:
+    """What dodging something promises that does so much damage if it is not dodged."""
+    dice = pool_odds(state.pack, (0, 0, 0), state.loadout(character).dodge)
+    away = sum([p for total, p in enumerate(dice) if total >= difficulty], 0.0)
+    lives = full < character.free - 1 - character.chill - extra
+    return {
+        "damage": round((1 - away) * full, 3),
+        "safe": round(away, 4),
+        "death": round(0.0 if lives else 1 - away, 4),
     }

@@ -12,10 +12,12 @@ from undercroft.kernel.text import Message
 from . import facts, harm
 from .choices import Plain
 from .content import Trap
-from .defence import DodgeQuestion, trap_outcome
+from .defence import DodgeQuestion, blow_outcome, trap_outcome
 from .fields import Node
+from .odds import dodge_odds
 from .rolling import FOR_DODGE, ROLL_DICE, RollFor, better, total
-from .state import CharacterStep, Fight
+from .seen import DefenceOdds
+from .state import Character, CharacterStep, Fight, asked
 from .terrain import LaidTrap
 
 if TYPE_CHECKING:
@@ -96,6 +98,10 @@ class FaceTrap(DodgeQuestion):
     def dodge_text(self, stamina: int) -> Message:
         return Message("ds-option-trap-dodge", {"stamina": stamina})
 
+    def dodge_odds(self, state: Fight, character: Character, extra: int) -> DefenceOdds:
+        full = harm.comes_to(character, self.trap.damage, False)
+        return dodge_odds(state, character, full, self.trap.difficulty, extra)
+
 
 class Suffer(Plain):
     """DS-16.4: the damage, without a roll."""
@@ -106,6 +112,14 @@ class Suffer(Plain):
         step = ask.step
         assert isinstance(step, FaceTrap)
         return Message("ds-option-trap-suffer", {"damage": step.trap.damage})
+
+    def outcome(self, state: Fight, ask: Ask) -> Outcome | None:
+        """What it does is what the option says, but for whom it kills."""
+        step = ask.step
+        assert isinstance(step, FaceTrap)
+        damage = step.trap.damage
+        comes = blow_outcome(asked(state, ask), 0, damage, damage, attack=False, dodging=True)
+        return comes if comes.deadly else None
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         step = ask.step

@@ -93,19 +93,41 @@ const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top));
 
-/** Where words of this size cover none of the things, near them; on a phone above or below. */
-export function beside(things: Box[], width: number, height: number, over = false): { left: number; top: number } {
+/** What one looks at on a table, pressed or not: words lie on none of it, if they can. */
+const FIGURES = ['foe-', 'hero-', 'figure-', 'store-'].map((name) => `[data-anchor^="${name}"]`).join(', ');
+/** What it costs to lie on a pixel of what is spoken of, and of the rest that should be seen; to be a pixel further away. */
+const HIDES = 9;
+const COVERS = 2;
+const STRAYS = 4;
+/** Places of a grid this wide are tried, too; words stay where they are unless another place is so much better. */
+const STEP = 48;
+const MOVES = 2000;
+
+interface Spot {
+  left: number;
+  top: number;
+}
+
+/** Between two boxes, 0 if they touch. */
+const apart = (one: Box, other: Box): number =>
+  Math.hypot(
+    Math.max(0, one.left - other.left - other.width, other.left - one.left - one.width),
+    Math.max(0, one.top - other.top - other.height, other.top - one.top - one.height),
+  );
+
+/** Where words of this size cover none of the things, near them; on a phone above or below. `now`: where the same words lie. */
+export function beside(things: Box[], width: number, height: number, over = false, now: Spot | null = null): Spot {
   const middle = Math.round((innerWidth - width) / 2);
-  const [lowest, rightmost] = [innerHeight - height - GAP, innerWidth - width - GAP];
-  const within = (left: number, top: number) => ({
-    left: Math.round(Math.min(Math.max(left, GAP), Math.max(rightmost, 0))),
-    top: Math.round(Math.min(Math.max(top, HEAD), Math.max(lowest, HEAD))),
+  const [lowest, rightmost] = [Math.max(innerHeight - height - GAP, HEAD), Math.max(innerWidth - width - GAP, 0)];
+  const within = (left: number, top: number): Spot => ({
+    left: Math.round(Math.min(Math.max(left, GAP), rightmost)),
+    top: Math.round(Math.min(Math.max(top, HEAD), lowest)),
   });
   const first = things[0];
   const phone = innerWidth <= PHONE;
   // How a match has ended stands on top of the page.
-  const sides = first ? sidesOf(first) : over ? [within(middle, lowest)] : [within(middle, HEAD + GAP), within(middle, lowest)];
-  function sidesOf({ left, top, width: wide, height: high }: Box) {
+  const sides = first ? [...sidesOf(first), ...anywhere()] : over ? [within(middle, lowest)] : [within(middle, HEAD + GAP), within(middle, lowest)];
+  function sidesOf({ left, top, width: wide, height: high }: Box): Spot[] {
     const across = left + wide / 2 - width / 2;
     const down = top + high / 2 - height / 2;
     // On a phone the hand lies below the board, and has room to spare.
@@ -119,9 +141,20 @@ export function beside(things: Box[], width: number, height: number, over = fals
           within(middle, HEAD + GAP),
         ];
   }
-  const mayBePressed = [...document.querySelectorAll('[data-aim], [data-page="prompt"]')].map(shown).filter((box) => box !== null);
-  const covered = (spot: { left: number; top: number }, boxes: Box[]) => boxes.reduce((sum, box) => sum + overlap({ ...spot, width, height }, box), 0);
-  // What is spoken of must be seen; what can be pressed should be.
-  const cost = (spot: { left: number; top: number }) => covered(spot, things) * 9 + covered(spot, mayBePressed);
-  return sides.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
+  function anywhere(): Spot[] {
+    const found: Spot[] = [];
+    for (let top = HEAD; top <= lowest; top += STEP)
+      for (let left = phone ? middle : GAP; left <= rightmost; left += phone ? innerWidth : STEP) found.push(within(left, top));
+    return found;
+  }
+  const boxesOf = (selector: string) => [...document.querySelectorAll(selector)].map(shown).filter((box) => box !== null);
+  const [mayBePressed, figures] = [boxesOf('[data-aim], [data-page="prompt"]'), boxesOf(FIGURES)];
+  const covered = (spot: Spot, boxes: Box[]) => boxes.reduce((sum, box) => sum + overlap({ ...spot, width, height }, box), 0);
+  const away = (spot: Spot) => (phone || !first ? 0 : Math.min(...things.map((box) => apart({ ...spot, width, height }, box))));
+  // What is spoken of must be seen; what can be pressed, and who stands on the table, should be.
+  const cost = (spot: Spot) => covered(spot, things) * HIDES + (covered(spot, mayBePressed) + covered(spot, figures)) * COVERS + away(spot) * STRAYS;
+  const costs = new Map(sides.map((spot) => [spot, cost(spot)]));
+  const best = sides.reduce((one, other) => (costs.get(other)! < costs.get(one)! ? other : one));
+  const stays = now && within(now.left, now.top);
+  return stays && cost(stays) <= costs.get(best)! + MOVES ? stays : best;
 }

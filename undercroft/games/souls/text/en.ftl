@@ -513,7 +513,7 @@ ds-prompt-turn-foe = { $away ->
 ds-prompt-overspend = { $who } has not enough left: spending { $stamina } Stamina means death. Do it all the same?
 ds-prompt-boss-aside = { $who } is pushed aside. Where to?
 ds-prompt-met-arc = { $who }: in which arc of the boss?
-ds-prompt-push = { $who } is pushed. Where to?
+ds-prompt-push = { $by } pushes { $who }. Where to?
 ds-prompt-push-order = Several enemies are pushed. Which of them first?
 ds-prompt-push-foe = { $who } is pushed. Where to?
 ds-prompt-make-room = The node is full. Push one of the models.
@@ -640,6 +640,10 @@ ds-option-overspend-move = { $way ->
 ds-option-die = Spend it and die
 ds-outcome-no-gain = nothing to gain
 ds-outcome-dodged = dodged: no damage
+ds-outcome-undodged = not dodged: { $damage } damage{ $dies ->
+    [yes] {": "}{ $who } dies
+   *[no] {""}
+}
 ds-outcome-blow = { $strength } − { $rolled }{ $ember ->
     [0] {""}
    *[other] {" "}− { $ember } (Ember)
@@ -714,6 +718,7 @@ ds-ui-chapter-boss = Boss fight
 ds-ui-board = The board of the fight
 ds-ui-hero = Character
 ds-ui-enemies = Enemies, in the order they act
+ds-ui-acts = acts now
 ds-ui-acted = has acted
 ds-ui-thinks = is choosing
 ds-ui-has-aggro = Has the Aggro token
@@ -828,6 +833,7 @@ ds-gloss-stats = Stats
 ds-gloss-terrains = Terrain
 ds-gloss-dice = Dice
 ds-gloss-name = { $term ->
+    [trap] Trap
     [souls] Souls
     [sparks] Sparks
     [aggro] Aggro
@@ -840,6 +846,7 @@ ds-gloss-name = { $term ->
    *[threat] Threat level
 }
 ds-gloss = { $term ->
+    [trap] A token that turns over when a character steps on it: nothing, or damage to dodge or suffer. Enemies walk over it unharmed.
     [souls] The party’s money: for treasure and better stats at the bonfire. A defeat leaves them where somebody fell.
     [sparks] Each rest and each defeat costs one; with none left, the next death loses the game.
     [aggro] Many enemies go for whoever has this token. Whoever is active takes it.

@@ -549,7 +549,7 @@ ds-prompt-turn-foe = { $away ->
 ds-prompt-overspend = { CAP(THE($who)) } { AGREE($who, "n’a pas", "n’ont pas") } assez d’Énergie : dépenser { COUNT($stamina, "stamina") } signifie la mort. Le faire quand même ?
 ds-prompt-boss-aside = { CAP(THE($who)) } { AGREE($who, "est", "sont") } { form-pushed } de côté. Vers où ?
 ds-prompt-met-arc = { $who } : dans quel arc du boss ?
-ds-prompt-push = { CAP(THE($who)) } { AGREE($who, "est", "sont") } { form-pushed }. Vers où ?
+ds-prompt-push = { CAP(THE($by)) } { AGREE($by, "pousse", "poussent") } { THE($who) }. Vers où ?
 ds-prompt-push-order = Plusieurs ennemis sont poussés. Lequel d’abord ?
 ds-prompt-push-foe = { CAP(THE($who)) } { AGREE($who, "est", "sont") } { form-pushed }. Vers où ?
 ds-prompt-make-room = Le repère est plein. Poussez une des figurines.
@@ -675,6 +675,10 @@ ds-option-overspend-move = { $way ->
 ds-option-die = Dépenser l’Énergie et mourir
 ds-outcome-no-gain = rien à gagner
 ds-outcome-dodged = esquivé : aucun dégât
+ds-outcome-undodged = pas esquivé : { COUNT($damage, "damage") }{ $dies ->
+    [yes] {" : "}{ THE($who) } { AGREE($who, "meurt", "meurent") }
+   *[no] {""}
+}
 ds-outcome-blow = { $strength } − { $rolled }{ $ember ->
     [0] {""}
    *[other] {" "}− { $ember } (Ember)
@@ -758,6 +762,7 @@ ds-ui-chapter-boss = Combat de boss
 ds-ui-board = Le plateau du combat
 ds-ui-hero = Personnage
 ds-ui-enemies = Ennemis, dans l’ordre où ils agissent
+ds-ui-acts = agit
 ds-ui-acted = a agi
 ds-ui-thinks = choisit
 ds-ui-has-aggro = Possède le jeton Aggro
@@ -875,6 +880,7 @@ ds-gloss-stats = Caractéristiques
 ds-gloss-terrains = Terrain
 ds-gloss-dice = Dés
 ds-gloss-name = { $term ->
+    [trap] Piège
     [souls] Âmes
     [sparks] Étincelles
     [aggro] Aggro
@@ -887,6 +893,7 @@ ds-gloss-name = { $term ->
    *[threat] Niveau de menace
 }
 ds-gloss = { $term ->
+    [trap] Un jeton qui se retourne quand un personnage marche dessus : rien, ou des dégâts qu’on esquive ou subit. Les ennemis le traversent sans mal.
     [souls] L’argent du groupe : des trésors et de meilleures caractéristiques au feu de camp. Une défaite les laisse là où quelqu’un est tombé.
     [sparks] Chaque repos et chaque défaite en coûte une ; quand il n’y en a plus, la prochaine mort fait perdre la partie.
     [aggro] Bien des ennemis s’en prennent à qui détient ce jeton. Qui s’active le prend.

@@ -712,6 +712,7 @@ tg-hint-flasks = It spares { $amount } Estus Flasks more than: { $other }
 ## Glossary
 
 tg-gloss = { $term ->
+    [trap] A token that turns over when a character steps on it: nothing, or damage unless it is dodged. Enemies walk over it unharmed.
     [souls] The party’s money: for treasure and better stats at the bonfire. A failed encounter keeps them until it is completed.
     [sparks] Each return to the bonfire costs one; returning without any loses the game.
     [aggro] Many enemies go for whoever has this token. Whoever is active takes it, unless another holds the torch.

@@ -741,6 +741,7 @@ tg-hint-flasks = Fioles d’Estus épargnées : +{ $amount } par rapport à «
 ## Glossaire
 
 tg-gloss = { $term ->
+    [trap] Un jeton qui se retourne quand un personnage marche dessus : rien, ou des dégâts, sauf esquive. Les ennemis le traversent sans mal.
     [souls] L’argent du groupe : des trésors et de meilleures caractéristiques au feu de camp. Une rencontre échouée les garde jusqu’à ce qu’elle soit réussie.
     [sparks] Chaque retour au feu de camp en coûte une ; y retourner sans en avoir fait perdre la partie.
     [aggro] Bien des ennemis s’en prennent à qui détient ce jeton. Qui s’active le prend, sauf si un autre porte la torche.

@@ -13,6 +13,7 @@ const SIGNS = {
   dodge: DODGE,
   range: 'icon:archery-target',
   threat: 'icon:evil-eyes',
+  trap: '',
 } as const;
 const DICE = { black: '', blue: '', orange: '', dodge: '' } as const;
 

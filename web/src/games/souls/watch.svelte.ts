@@ -30,11 +30,11 @@ export class Watch {
   ) {}
 
   /** The enemy a question is about: its kind stands in the question, which one of them in the story. */
-  private readonly actor = $derived.by(() => {
+  readonly actor = $derived.by(() => {
     for (const { prompt, kind, subject } of this.choices().decisions) {
       if (subject?.[0] === 'foe') return Number(subject[1]);
       if (kind === 'fortune') return this.log().findLast((event) => event.kind === 'attacks' || event.kind === 'acts')?.foe ?? null;
-      const who = prompt.args?.who;
+      const who = prompt.args?.by ?? prompt.args?.who;
       if (!who || typeof who !== 'object' || !('ref' in who) || who.ref !== 'model') continue;
       const told = this.log().findLast((event) => 'foe' in event && event.model === who.id);
       if (told && 'foe' in told) return told.foe;
