@@ -110,7 +110,9 @@ class Enemy(Thing):
         self.die: int = COLOURS.index(entry.die)
         self.trophies: tuple[int, ...] = tuple(TROPHIES.index(x) for x in entry.trophies)
         if rank == FINAL_BOSS:
-            self.trophies = (0, 1, 2)  # BB-16.5: all three tracks, whatever it shows
+            self.trophies = tuple(
+                range(len(TROPHIES))
+            )  # BB-16.5: all three tracks, whatever it shows
         self.abilities = abilities
 
     @property

@@ -9,7 +9,7 @@ from undercroft.kernel.decision import Closed
 from undercroft.kernel.text import Message
 
 from . import facts
-from .cards import ON_DREAM, ON_TRANSFORM
+from .cards import ON_DREAM, ON_TRANSFORM, Card
 from .choices import CardChoice, closed_card, each
 from .state import TRANSFORM, Hand, Hunt, Hunter, added, without
 
@@ -64,6 +64,16 @@ def closed_cards(
     return found
 
 
+def lay_open(hunter: Hunter) -> Card | None:
+    """The secret choice is no secret any more: it leaves the hand, and is the card that acts."""
+    card = hunter.pick
+    if card is not None:
+        hunter.pick = None
+        hunter.hand = without(hunter.hand, card)
+        hunter.card = card
+    return card
+
+
 class RevealCards(Step[Hunt]):
     """BB-4.3: all at the same instant."""
 
@@ -73,13 +83,10 @@ class RevealCards(Step[Hunt]):
         state.reveals += 1
         transforming = False
         for hunter in state.order():
-            card = hunter.pick
+            card = lay_open(hunter)
             if card is None:
                 continue
-            hunter.pick = None
-            hunter.hand = without(hunter.hand, card)
             hunter.played = (card,)
-            hunter.card = card
             if card.timing == ON_DREAM:
                 hunter.dreaming = True
             elif card.timing == ON_TRANSFORM:
@@ -140,13 +147,10 @@ class RevealWeapons(Step[Hunt]):
     def run(self, state: Hunt, match: Match) -> None:
         state.reveals += 1
         for hunter in state.order():
-            card = hunter.pick
+            card = lay_open(hunter)
             if card is None:
                 continue
-            hunter.pick = None
-            hunter.hand = without(hunter.hand, card)
             hunter.played = added(hunter.played, card)
-            hunter.card = card
             if match.telling:
                 match.tell(facts.Transformed(hunter.seat, card.id))
 

@@ -44,7 +44,7 @@ VERBS: Final[tuple[type[Verb], ...]] = (
     Deal, Hurt, Heal, Prevent, Weaken, Steal, Bank, Reclaim, Lure, LoseCollected, Gain,
     ExileWeapons, Regrow, Bonus, Order, Cap, InstantShield, NoPrevent, SplashLeft, DieBonus,
     EnemyHealth, DieUp, DeathLimit, BankTax,
-)  # fmt: skip  # fmt: skip
+)  # fmt: skip
 
 CARD: Final = "card"
 ENEMY: Final = "enemy"

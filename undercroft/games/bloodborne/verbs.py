@@ -7,6 +7,7 @@ add it to `VERBS` in `language.py`, add `bb-verb-<op>` to both text files.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 CARD_MOMENTS: Final = ("instant", "after_attack")
 EVERY_MOMENT: Final = (*CARD_MOMENTS, *ENEMY_MOMENTS)
 CHOSEN: Final = ("chosen_other", "chosen_melee")
+LOW_HEALTH: Final = 4
 AMOUNT: Final = Number(0, 99)
 # Only what its sentence can say may stand in a line: the text must not lie.
 ANYBODY: Final = Words("self", "others", "all", "neighbours", "left", "dealers", *CHOSEN)
@@ -59,7 +61,7 @@ def took_last_echo(state: Hunt, hunter: Hunter) -> bool:
 
 
 def low_health(state: Hunt, hunter: Hunter) -> bool:
-    return hunter.health <= 4
+    return hunter.health <= LOW_HEALTH
 
 
 CONDITIONS: Final = {
@@ -68,24 +70,62 @@ CONDITIONS: Final = {
 }
 
 
+# ---------------------------------------------------------------------- whom a line means
+
+
+def everybody(state: Hunt, hunter: Hunter | None) -> list[Hunter]:
+    return state.order()
+
+
+def dealers(state: Hunt, hunter: Hunter | None) -> list[Hunter]:
+    """Those who took Blood this round."""
+    return [other for other in state.order() if other.took]
+
+
+def oneself(state: Hunt, hunter: Hunter | None) -> list[Hunter]:
+    assert hunter is not None
+    return [hunter]
+
+
+def others(state: Hunt, hunter: Hunter | None) -> list[Hunter]:
+    return [other for other in state.order() if other is not hunter]
+
+
+def on_the_left(state: Hunt, hunter: Hunter | None) -> list[Hunter]:
+    assert hunter is not None
+    left = state.beside(hunter, 1)
+    return [] if left is hunter else [left]
+
+
+def neighbours(state: Hunt, hunter: Hunter | None) -> list[Hunter]:
+    """With two left in the game, the other is on both sides."""
+    assert hunter is not None
+    beside = dict.fromkeys((state.beside(hunter, 1), state.beside(hunter, -1)))
+    return [other for other in beside if other is not hunter]
+
+
+def with_melee(state: Hunt, hunter: Hunter | None) -> list[Hunter]:
+    """Others with a Melee Weapon in play."""
+    return [
+        other for other in others(state, hunter) if any(card.type == MELEE for card in other.played)
+    ]
+
+
+TARGETS: Final[dict[str, Callable[[Hunt, Hunter | None], list[Hunter]]]] = {
+    "all": everybody,
+    "dealers": dealers,
+    "self": oneself,
+    "others": others,
+    "left": on_the_left,
+    "neighbours": neighbours,
+    "chosen_other": others,
+    "chosen_melee": with_melee,
+}
+
+
 def find_targets(state: Hunt, hunter: Hunter | None, target: str) -> list[Hunter]:
     """The living Hunters a target word means (BB-A.41: the dead suffer nothing more)."""
-    if target == "all":
-        return [other for other in state.order() if not other.dead]
-    if target == "dealers":
-        return [other for other in state.order() if other.took and not other.dead]
-    assert hunter is not None
-    if target == "self":
-        return [] if hunter.dead else [hunter]
-    if target == "left":
-        found = [state.beside(hunter, 1)]
-    elif target == "neighbours":  # with two left in the game, the other is on both sides
-        found = list(dict.fromkeys((state.beside(hunter, 1), state.beside(hunter, -1))))
-    elif target == "chosen_melee":
-        found = [o for o in state.order() if any(card.type == MELEE for card in o.played)]
-    else:  # others, chosen_other
-        found = state.order()
-    return [other for other in found if not other.dead and other is not hunter]
+    return [other for other in TARGETS[target](state, hunter) if not other.dead]
 
 
 # ---------------------------------------------------------------------- the frame
