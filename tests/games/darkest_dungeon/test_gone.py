@@ -11,7 +11,7 @@ import pytest
 from undercroft.games.darkest_dungeon.battle.newcomers import new_monster
 from undercroft.games.darkest_dungeon.battle.staging import clear_battle, spawn
 from undercroft.games.darkest_dungeon.dungeon.traps import spring
-from undercroft.games.darkest_dungeon.effects.base import scale
+from undercroft.games.darkest_dungeon.effects.base import SCALES
 from undercroft.games.darkest_dungeon.effects.conditions import afflict
 from undercroft.games.darkest_dungeon.effects.diseases import sicken
 from undercroft.games.darkest_dungeon.effects.light import LightOthers
@@ -329,7 +329,7 @@ def test_what_an_amount_is_multiplied_by(disease: str | None, found: tuple[int, 
     match = dungeon({"crusader": {"level": 3, "quirks": [*bad, good], "disease": disease}}, level=3)
     state: Any = match.state
     words = ("hero_level", "negative_quirks", "burdens", "positive_quirk_levels", "positive_quirks")
-    assert tuple(scale(state.heroes[0], per) for per in words) == found
+    assert tuple(SCALES[per](state.heroes[0]) for per in words) == found
 
 
 @pytest.mark.rule("DD-10.13")

@@ -8,8 +8,7 @@ from undercroft.kernel.errors import PositionError, hold
 
 from .circus.draft import Secret
 from .circus.teams import team_of
-from .state.asking import known
-from .state.estate import Estate
+from .state.estate import Estate, known
 from .state.figures import Hero
 from .state.hamlet import MOST_WAITING
 from .state.kinds import FAMILIES

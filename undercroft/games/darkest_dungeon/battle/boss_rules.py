@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..pack.heroes import Skill
 from ..state.estate import Estate
@@ -48,12 +48,15 @@ def habit_of(monster: Monster) -> Habit | None:
     return HABITS[name] if name else None
 
 
-def in_play(state: Estate, habit: str) -> Monster | None:
-    """The monster with this habit."""
+FIRST_ANCESTOR: Final = "ancestor_one"
+
+
+def first_ancestor(state: Estate) -> Monster | None:
+    """The first form of the Ancestor, while it is fought (DD-41.28–41.35)."""
     if state.battle.boss is None:
         return None
     for monster in foes(state):
-        if monster.kind.habit == habit:
+        if monster.kind.habit == FIRST_ANCESTOR:
             return monster
     return None
 

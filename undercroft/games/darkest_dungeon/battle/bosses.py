@@ -18,7 +18,7 @@ from ..state.figures import Monster
 from ..state.kinds import AreaNumber, HeroNumber
 from ..state.tracker import SLOTS, in_line
 from ..terms import CLOSEST, DEFENSIVE, PARTY, RANGED, SUPPORT
-from .boss_rules import HABITS, Habit, card_in_play, in_play, one_in_play
+from .boss_rules import FIRST_ANCESTOR, HABITS, Habit, card_in_play, first_ancestor, one_in_play
 from .field import can_end, free, place_near, put, walk_to
 from .foes import DrawNear, MonsterActs, by_rule, find_target, places
 from .newcomers import GiveWay, new_monster, summon
@@ -186,7 +186,7 @@ class ScrambleStances(Step[Estate]):
 class AncestorOne(Habit):
     """DD-41.28–41.35: reflections fill his slots; while one is empty he goes on acting."""
 
-    name = "ancestor_one"
+    name = FIRST_ANCESTOR
 
     def set_up(self, state: Estate, match: Match, boss: Monster) -> None:
         state.agenda.append(PlaceReflection(2, 1))
@@ -259,7 +259,7 @@ class Imperfect(Habit):
     name = "imperfect"
 
     def died(self, state: Estate, match: Match, boss: Monster) -> None:
-        ancestor = in_play(state, "ancestor_one")
+        ancestor = first_ancestor(state)
         if ancestor is not None:
             wound(state, match, ancestor, REFLECTION_WOUNDS)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from undercroft.kernel.agenda import Ask, Choice
+from undercroft.kernel.board import FAR
 from undercroft.kernel.text import Message, Ref
 
 from .. import facts
@@ -126,22 +128,39 @@ def by_rule(state: Estate, monster: Figure, heroes: list[Figure], rule: int) -> 
         return None
     if rule == CROWDED:
         return crowded(state, monster, heroes)
-    row = state.ground.distance[monster.place]
+    score_of = SCORES[rule]
     best: int | None = None
     score = -1
     for figure in heroes:
-        if rule == CLOSEST:
-            mine = 99 - row[figure.place]
-        elif rule == FURTHEST:
-            mine = row[figure.place]
-        elif rule == MOST_WOUNDED:
-            mine = figure.wounds
-        else:
-            assert rule == MOST_STRESSED
-            mine = figure.stress if isinstance(figure, Hero) else 0
+        mine = score_of(state, monster, figure)
         if mine > score:
             best, score = figure.number, mine
     return best
+
+
+def how_close(state: Estate, monster: Figure, figure: Figure) -> int:
+    return FAR - how_far(state, monster, figure)
+
+
+def how_far(state: Estate, monster: Figure, figure: Figure) -> int:
+    return state.ground.distance[monster.place][figure.place]
+
+
+def how_wounded(state: Estate, monster: Figure, figure: Figure) -> int:
+    return figure.wounds
+
+
+def how_stressed(state: Estate, monster: Figure, figure: Figure) -> int:
+    return figure.stress if isinstance(figure, Hero) else 0
+
+
+SCORES: Final[dict[int, Callable[[Estate, Figure, Figure], int]]] = {
+    CLOSEST: how_close,
+    FURTHEST: how_far,
+    MOST_WOUNDED: how_wounded,
+    MOST_STRESSED: how_stressed,
+}
+"""The priorities that compare one figure with another (DD-22.6–22.10)."""
 
 
 def crowded(state: Estate, monster: Figure, heroes: list[Figure]) -> int | None:

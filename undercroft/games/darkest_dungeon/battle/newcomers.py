@@ -18,11 +18,15 @@ from ..state.figures import Monster
 from ..state.kinds import AREAS, AreaNumber
 from ..state.tracker import CLEAR, SLOTS
 from ..terms import FOES, LAIR, LARGE, LEADER, MONSTER, SPACE, TOKENS
-from .boss_rules import in_play
+from .boss_rules import first_ancestor
 from .field import AreaChoice, MakeRoom, free, nearest_free, put
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
+
+
+MANY: Final = 12
+"""With more figures than this the number of one long dead serves again."""
 
 
 def token_here(state: Estate) -> int:
@@ -44,7 +48,7 @@ def new_monster(state: Estate, card: MonsterCard, life: int, dodge: int) -> Mons
     number = MONSTER + len(state.monsters)
     use = state.use
     busy = (*state.order[FOES], *(use.targets if use is not None else ()), state.battle.active)
-    if len(state.monsters) > 12:
+    if len(state.monsters) > MANY:
         for monster in state.monsters:
             if monster.number not in busy:
                 number = monster.number
@@ -101,7 +105,7 @@ def join(state: Estate, match: Match, monster: Monster, slot: int, area: int) ->
     monster.area = area
     monster.turns = monster.kind.actions
     # DD-41.33: with the first Ancestor there are always four cards, and one is for it.
-    if not in_play(state, "ancestor_one"):
+    if not first_ancestor(state):
         state.battle.cards = (state.battle.cards[0], state.battle.cards[1] + monster.turns)
     if match.telling:
         match.tell(facts.Spawned(state.tag(monster.number), area))

@@ -15,7 +15,6 @@ from ..terms import (
     BEFORE_ATTACK,
     BEFORE_DEFENCE,
     CRIT,
-    HIT,
     MISS,
     MONSTER,
     WHEN_HIT,
@@ -40,19 +39,11 @@ class Declare(WindowStep):
         use = state.using
         hero = self.hero(state)
         if self.who == use.by:
-            skill = use.skill
-            effects = skill.target
-            found: list[Hold] = []
-            for raw in usable(state, hero, (BEFORE_ATTACK,)):
-                op = first(way_of(hero, raw)).op
-                if op == "add_acc" and skill.acc is None:
-                    continue
-                if op == "harmless" and skill.dmg is None:
-                    continue
-                if op == "shorten" and not any(effect.turns for effect in effects):
-                    continue
-                found.append(raw)
-            return found
+            return [
+                hold
+                for hold in usable(state, hero, (BEFORE_ATTACK,))
+                if first(way_of(hero, hold)).declares(use)
+            ]
         # A friend's healing is no attack.
         enemy = state.side(use.by) != state.side(self.who)
         if enemy and self.who in use.targets and use.skill.acc is not None:
@@ -77,24 +68,13 @@ class React(WindowStep):
         return self.defending(state) if self.who in state.using.targets else []
 
     def attacking(self, state: Estate) -> list[Hold]:
-        hero = self.hero(state)
-        skill = state.using.skill
-        results = outcomes(state)
-        hits = any(result != MISS for result in results)
-        found: list[Hold] = []
-        for raw in usable(state, hero, (AFTER_ATTACK,)):
-            op = first(way_of(hero, raw)).op
-            if op in ("add_acc", "add_crit"):
-                fits = skill.acc is not None
-            elif op == "add_damage":
-                fits = hits and skill.dmg is not None
-            elif op == "add_heal":
-                fits = hits and skill.heal is not None
-            else:
-                fits = hits and skill.foes > 0
-            if fits:
-                found.append(raw)
-        return found
+        hero, use = self.hero(state), state.using
+        hits = any(result != MISS for result in outcomes(state))
+        return [
+            hold
+            for hold in usable(state, hero, (AFTER_ATTACK,))
+            if first(way_of(hero, hold)).serves(use, hits)
+        ]
 
     def defending(self, state: Estate) -> list[Hold]:
         use = state.using
@@ -111,19 +91,11 @@ class React(WindowStep):
             full = base_damage(state, state.figure(use.by), skill, hero, result)
             hurts = reduced(state, hero, full, critical, skill.pierce_protection, False) > 0
         found: list[Hold] = []
-        for raw in usable(state, hero, (AFTER_DEFENCE, WHEN_HIT, WHEN_HURT)):
-            way = way_of(hero, raw)
-            op = first(way).op
-            if op == "add_dodge":
-                fits = skill.acc is not None and result != CRIT
-            elif op == "force_crit":
-                fits = result == HIT and skill.crit is not None
-            elif op == "half" or way.window == WHEN_HURT:
-                fits = hurts
-            else:
-                fits = True
-            if fits:
-                found.append(raw)
+        for hold in usable(state, hero, (AFTER_DEFENCE, WHEN_HIT, WHEN_HURT)):
+            way = way_of(hero, hold)
+            in_time = hurts or way.window != WHEN_HURT
+            if in_time and first(way).saves(use, result, hurts):
+                found.append(hold)
         return found
 
     def used(self, state: Estate, match: Match, way: Way) -> None:

@@ -14,7 +14,7 @@ from ..state.estate import Each, Estate, FigureStep
 from ..state.figures import Figure
 from ..state.tracker import SLOTS
 from ..terms import FOES, MONSTER, PARTY, ROUNDS
-from .boss_rules import habit_of, in_play
+from .boss_rules import first_ancestor, habit_of
 from .casualties import Fled, GivenUp
 from .turns import BEGIN_TURN
 
@@ -57,7 +57,7 @@ class StartRound(Step[Estate]):
             monster = state.monsters[number - MONSTER]
             monster.turns = monster.kind.actions
             cards += monster.turns
-        if in_play(state, "ancestor_one"):
+        if first_ancestor(state):
             cards = SLOTS  # DD-41.33
         state.battle.cards = (len(state.order[PARTY]), cards)
         if match.telling:
@@ -101,7 +101,7 @@ class NextTurn(Step[Estate]):
                 figure.turns -= 1
                 break
         else:
-            ancestor = in_play(state, "ancestor_one") if side == FOES else None
+            ancestor = first_ancestor(state) if side == FOES else None
             if ancestor is None:
                 state.agenda.append(self)  # DD-17.4, DD-A.35: a surplus card
                 return

@@ -47,18 +47,12 @@ def begin_battle(state: Estate, boss: Boss | None = None, room: Room | None = No
     battle.round = battle.stirred = 0
     state.monsters = []
     state.set_slots(FOES, CLEAR)
-    battle.cards = (0, 0)
+    battle.sweep()
     battle.used_rules = ()
-    battle.pews = battle.blocks = battle.drawn = battle.displaced = ()
-    battle.doom = 0
     battle.raised = False
     battle.task_done = task_settled(state)
-    battle.active = battle.target = None
-    battle.plan = battle.stood = None
     for hero in state.heroes:
-        hero.speed = hero.power = hero.actions = 0
-        hero.spent = ()
-        hero.used = ()
+        hero.forget_turn()
     if boss is not None:
         battle.room = boss.room
         state.agenda.append(StageBattle())
@@ -270,19 +264,15 @@ def clear_battle(state: Estate, match: Match) -> None:
     battle.boss = None
     state.monsters = []
     state.set_slots(FOES, CLEAR)
-    battle.cards = (0, 0)
-    battle.chests = battle.pews = battle.blocks = ()
-    battle.drawn = battle.displaced = battle.used_rules = ()
-    battle.round = battle.stirred = battle.doom = 0
-    battle.active = battle.target = None
-    battle.plan = battle.stood = None
+    battle.sweep()
+    battle.chests = battle.used_rules = ()
+    battle.round = battle.stirred = 0
     battle.room = None
     clear_use(state)
     for hero in state.heroes:
         hero.area = None
-        hero.turns = hero.actions = hero.speed = hero.power = 0
-        hero.spent = ()
-        hero.used = ()
+        hero.turns = 0
+        hero.forget_turn()
     state.refresh()
     for number in reversed(state.order[PARTY]):
         if state.heroes[number].stress >= STRESS_LIMIT:

@@ -48,9 +48,8 @@ class BeginTurn(FigureStep):
             match.tell(facts.Turn(state.tag(who)))
         if who < MONSTER:
             hero = state.heroes[who]
+            hero.forget_turn()
             hero.actions = ACTIONS
-            hero.speed = hero.power = 0
-            hero.spent = ()
             if hero.mood is not None:
                 state.agenda.append(TICK[who])
                 state.agenda.append(MOOD_ROLL[who])

@@ -35,8 +35,8 @@ from ..effects.occasions import (
 from ..pack.monsters import MonsterCard
 from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
-from ..state.records import Mark
-from ..terms import FOES, MONSTER, SUPPORT
+from ..state.records import Mark, SkillUse
+from ..terms import CRIT, FOES, HIT, MONSTER, SUPPORT
 from . import field, shuffles
 from .bosses import ScrambleStances
 from .newcomers import DrawSummon, raise_dead, summon
@@ -211,6 +211,12 @@ class AddAcc(Effect):
     moments = use(TRINKET["before_attack"], TRINKET["after_attack"])
     needs = takes(amount=CHANGE)
 
+    def declares(self, use: SkillUse) -> bool:
+        return use.skill.acc is not None
+
+    def serves(self, use: SkillUse, hits: bool) -> bool:
+        return use.skill.acc is not None
+
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.using.acc += self.amount
 
@@ -221,6 +227,9 @@ class AddCrit(Effect):
     op = "add_crit"
     moments = use(TRINKET["after_attack"])
     needs = takes(amount=CHANGE)
+
+    def serves(self, use: SkillUse, hits: bool) -> bool:
+        return use.skill.acc is not None
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.using.crit += self.amount
@@ -233,6 +242,9 @@ class AddDamage(Effect):
     moments = use(TRINKET["after_attack"])
     needs = takes(amount=AMOUNT)
 
+    def serves(self, use: SkillUse, hits: bool) -> bool:
+        return hits and use.skill.dmg is not None
+
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.using.damage += self.amount
 
@@ -243,6 +255,9 @@ class AddHeal(Effect):
     op = "add_heal"
     moments = use(TRINKET["after_attack"])
     needs = takes(amount=AMOUNT)
+
+    def serves(self, use: SkillUse, hits: bool) -> bool:
+        return hits and use.skill.heal is not None
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.using.heal += self.amount
@@ -255,6 +270,9 @@ class Shorten(Effect):
     moments = use(TRINKET["before_attack"])
     needs = takes(amount=AMOUNT)
 
+    def declares(self, use: SkillUse) -> bool:
+        return any(effect.turns for effect in use.skill.target)
+
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.using.shorten += self.amount
 
@@ -264,6 +282,9 @@ class Harmless(Effect):
 
     op = "harmless"
     moments = use(TRINKET["before_attack"])
+
+    def declares(self, use: SkillUse) -> bool:
+        return use.skill.dmg is not None
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         state.using.harmless = True
@@ -286,6 +307,9 @@ class AddDodge(Effect):
     op = "add_dodge"
     moments = use(TRINKET["before_defence"], TRINKET["after_defence"])
     needs = takes(amount=CHANGE)
+
+    def saves(self, use: SkillUse, result: int, hurts: bool) -> bool:
+        return use.skill.acc is not None and result != CRIT
 
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         assert figure is not None
@@ -315,12 +339,18 @@ class Half(MarkTarget):
 
     op = "half"
 
+    def saves(self, use: SkillUse, result: int, hurts: bool) -> bool:
+        return hurts
+
 
 class ForceCrit(MarkTarget):
     """A hit becomes critical."""
 
     op = "force_crit"
     mark = "forced"
+
+    def saves(self, use: SkillUse, result: int, hurts: bool) -> bool:
+        return result == HIT and use.skill.crit is not None
 
 
 VERBS: Final[tuple[type[Effect], ...]] = (

@@ -146,15 +146,10 @@ class NextForm(Step[Estate]):
 
 def end_form(state: Estate) -> None:
     """DD-37.8, DD-37.10: a form is dead; the Room Card and its tile stay, nobody recovers or moves."""
-    battle = state.battle
     clear_use(state)
     state.monsters = []
     state.set_slots(FOES, CLEAR)
-    battle.cards = (0, 0)
-    battle.pews = battle.blocks = battle.drawn = battle.displaced = ()
-    battle.doom = 0
-    battle.active = battle.target = None
-    battle.plan = battle.stood = None
+    state.battle.sweep()
 
 
 def begin_form(state: Estate, match: Match, boss: Boss) -> None:

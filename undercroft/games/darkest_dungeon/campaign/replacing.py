@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Step
-from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
 from .. import facts
@@ -22,7 +21,7 @@ from ..hamlet.training import UPGRADES, Outfit, Train
 from ..pack.goods import Trinket
 from ..pack.heroes import HeroKind
 from ..state.asking import FigureQuestion
-from ..state.choosing import once
+from ..state.choosing import KindChoice, once
 from ..state.estate import Estate, FigureStep, HeroQuestion, HeroStep, new_hero
 from ..state.figures import Hero
 from ..state.kinds import FAMILIES
@@ -158,21 +157,11 @@ class PickHero(Replace):
         return Message("dd-prompt-pick-hero", {"place": self.who + 1})
 
 
-class Newcomer(Choice[Estate]):
+class Newcomer(KindChoice):
     """A hero of this kind."""
 
     name = "newcomer"
-    kind: HeroKind
-
-    @property
-    def id(self) -> str:
-        return self.kind.id
-
-    def text(self, state: Estate, ask: Ask) -> Message:
-        return Message("dd-option-newcomer", {"kind": Ref("kind", self.kind.id)})
-
-    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("kind", self.kind.id),)
+    said = "dd-option-newcomer"
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         question = ask.step

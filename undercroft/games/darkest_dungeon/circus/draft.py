@@ -14,7 +14,7 @@ from undercroft.kernel.text import Message, Ref
 from .. import facts
 from ..battle.field import AreaChoice, area_name
 from ..pack.heroes import HeroKind, Skill
-from ..state.choosing import once
+from ..state.choosing import KindChoice, once
 from ..state.estate import Estate
 from ..state.figures import Hero
 from ..state.kinds import AREAS, AreaNumber, HeroNumber, Team
@@ -152,21 +152,11 @@ def enlist(hero: Hero, kind: HeroKind) -> None:
     hero.ranks = (kind.entry.circus.level,) * 7
 
 
-class Pick(Choice[Estate]):
+class Pick(KindChoice):
     """This hero for the team."""
 
     name = "draft"
-    kind: HeroKind
-
-    @property
-    def id(self) -> str:
-        return self.kind.id
-
-    def text(self, state: Estate, ask: Ask) -> Message:
-        return Message("dd-option-draft", {"kind": Ref("kind", self.kind.id)})
-
-    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (("kind", self.kind.id),)
+    said = "dd-option-draft"
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         question = ask.step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
@@ -31,7 +31,8 @@ from ..effects.ways import (
 from ..effects.wounds import wound
 from ..pack.moments import CURIO_ROLLED, ON_HUNGER, ON_RUBBLE
 from ..state.dungeon import Face
-from ..state.estate import Each, Estate, HeroQuestion, HeroStep
+from ..state.estate import Each, Estate, HeroQuestion, HeroStep, asked_hero
+from ..state.figures import Hero
 from ..terms import (
     BLANK,
     CURIO_FACE,
@@ -53,9 +54,8 @@ from .traps import spring
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
 
-#: What may know a hazard before it is resolved (DD-A.87), and what a hazard costs (DD-10.6–10.11).
+#: What may know a hazard before it is resolved (DD-A.87).
 COMES_UP: Final = {RUBBLE: ON_RUBBLE, HUNGER: ON_HUNGER, CURIO_FACE: CURIO_ROLLED}
-PRICE: Final = {RUBBLE: TOOL, HUNGER: FOOD, DARKNESS: TORCH, CURIO_FACE: TORCH, TRAP_FACE: TOOL}
 
 
 class RollHazard(HeroStep):
@@ -190,20 +190,14 @@ class TrinketOnDie(Choice[Estate]):
         return f"{self.hold.id}-{HAZARDS[self.face]}"
 
     def text(self, state: Estate, ask: Ask) -> Message:
-        question = ask.step
-        assert isinstance(question, HeroDice)
-        what = hold_text(state, question.hero(state), self.hold)
+        what = hold_text(state, asked_hero(state, ask), self.hold)
         return Message("dd-option-on-die", {"what": what, "hazard": HAZARDS[self.face]})
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        question = ask.step
-        assert isinstance(question, HeroDice)
-        return (*hold_targets(question.hero(state), self.hold), ("hazard", HAZARDS[self.face]))
+        return (*hold_targets(asked_hero(state, ask), self.hold), ("hazard", HAZARDS[self.face]))
 
     def outcome(self, state: Estate, ask: Ask) -> Does:
-        question = ask.step
-        assert isinstance(question, HeroDice)
-        return hold_outcome(state, question.hero(state), self.hold)
+        return hold_outcome(state, asked_hero(state, ask), self.hold)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         question = ask.step
@@ -234,6 +228,88 @@ def meet(state: Estate, match: Match, who: int, face: int) -> None:
         fire(state, match, COMES_UP[face], state.heroes[who])
 
 
+class Peril:
+    """What a side of the die brings, and the Provision that averts it (DD-10.6–10.11)."""
+
+    face: ClassVar[int]
+    price: ClassVar[int]
+    stress: ClassVar[int] = 0
+
+    def wounds(self, state: Estate, hero: Hero) -> int:
+        return 0
+
+    def pay(self, state: Estate, match: Match, hero: Hero) -> None:
+        """A die of the right side, and nothing happens."""
+        spend(state, match, self.price)
+
+    def bear(self, state: Estate, match: Match, hero: Hero) -> None:
+        if match.telling:
+            match.tell(facts.Hurts(state.tag(hero.number), HAZARDS[self.face]))
+        wounds = self.wounds(state, hero)
+        if wounds:
+            wound(state, match, hero, wounds)
+        if self.stress:
+            suffer(state, match, hero, self.stress)
+
+
+class Rubble(Peril):
+    face = RUBBLE
+    price = TOOL
+    stress = 1
+
+    def wounds(self, state: Estate, hero: Hero) -> int:
+        return state.level
+
+
+class Hunger(Peril):
+    face = HUNGER
+    price = FOOD
+
+    def wounds(self, state: Estate, hero: Hero) -> int:
+        return 2 * hero.level
+
+    def pay(self, state: Estate, match: Match, hero: Hero) -> None:
+        eat(state, match, hero)  # DD-A.82
+
+
+class Darkness(Peril):
+    face = DARKNESS
+    price = TORCH
+    stress = 2
+
+
+class CurioAhead(Peril):
+    """A Torch keeps the bad half of the card away (DD-10.10)."""
+
+    face = CURIO_FACE
+    price = TORCH
+
+    def pay(self, state: Estate, match: Match, hero: Hero) -> None:
+        super().pay(state, match, hero)
+        meet_curio(state, match, hero, True)
+
+    def bear(self, state: Estate, match: Match, hero: Hero) -> None:
+        meet_curio(state, match, hero, False)
+
+
+class TrapAhead(Peril):
+    """It attacks: the Wounds are those of a hit."""
+
+    face = TRAP_FACE
+    price = TOOL
+
+    def wounds(self, state: Estate, hero: Hero) -> int:
+        return 2 * state.level
+
+    def bear(self, state: Estate, match: Match, hero: Hero) -> None:
+        spring(state, match, hero)
+
+
+PERILS: Final[dict[int, Peril]] = {
+    peril.face: peril for peril in (Rubble(), Hunger(), Darkness(), CurioAhead(), TrapAhead())
+}
+
+
 class Hazard(HeroQuestion):
     """DD-10.6–10.11: pay a Provision or bear it."""
 
@@ -242,11 +318,11 @@ class Hazard(HeroQuestion):
     face: Face
 
     def fits(self, state: Estate) -> bool:
-        return super().fits(state) and self.face in PRICE
+        return super().fits(state) and self.face in PERILS
 
     def choices(self, state: Estate, seat: int) -> tuple[Choice[Estate], ...]:
         found: list[Choice[Estate]] = [BEAR]
-        if state.dungeon.stores[PRICE[self.face]]:
+        if state.dungeon.stores[PERILS[self.face].price]:
             found.append(PAY)
         if self.face == DARKNESS and state.dungeon.light > state.house.least_light:
             found.append(DIM)  # DD-A.9
@@ -264,38 +340,14 @@ class Hazard(HeroQuestion):
             open_bags(state)
 
     def pay(self, state: Estate, match: Match) -> None:
-        """A die of the right side, and nothing happens; before a Curio it keeps the bad half away."""
-        hero = self.hero(state)
-        if self.face == HUNGER:
-            eat(state, match, hero)  # DD-A.82
-        else:
-            spend(state, match, PRICE[self.face])
-        if self.face == CURIO_FACE:
-            meet_curio(state, match, hero, True)
+        PERILS[self.face].pay(state, match, self.hero(state))
 
     def wounds(self, state: Estate) -> int:
         """What bearing it costs; a trap still has to hit."""
-        if self.face == HUNGER:
-            return 2 * self.hero(state).level
-        if self.face == TRAP_FACE:
-            return 2 * state.level
-        return state.level if self.face == RUBBLE else 0
+        return PERILS[self.face].wounds(state, self.hero(state))
 
     def bear(self, state: Estate, match: Match) -> None:
-        hero = self.hero(state)
-        face = self.face
-        if face == CURIO_FACE:
-            meet_curio(state, match, hero, False)
-        elif face == TRAP_FACE:
-            spring(state, match, hero)
-        else:
-            if match.telling:
-                match.tell(facts.Hurts(state.tag(self.who), HAZARDS[face]))
-            wounds = self.wounds(state)
-            if wounds:
-                wound(state, match, hero, wounds)
-            if face != HUNGER:
-                suffer(state, match, hero, 1 if face == RUBBLE else 2)
+        PERILS[self.face].bear(state, match, self.hero(state))
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message(
@@ -333,7 +385,8 @@ class Pay(Choice[Estate]):
     def text(self, state: Estate, ask: Ask) -> Message:
         face = hazard_of(ask).face
         return Message(
-            "dd-option-hazard-pay", {"hazard": HAZARDS[face], "side": PROVISIONS[PRICE[face]]}
+            "dd-option-hazard-pay",
+            {"hazard": HAZARDS[face], "side": PROVISIONS[PERILS[face].price]},
         )
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:

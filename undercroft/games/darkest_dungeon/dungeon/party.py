@@ -75,3 +75,15 @@ class Stay(Choice[Estate]):
 
 PUT_NEXT: Final = [PutNext(number) for number in range(MONSTER)]
 STAY: Final = Stay()
+
+
+class Rearrange(Choice[Estate]):
+    """DD-5.5: all change their Stances; then one decides again."""
+
+    name = "arrange"
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message("dd-option-arrange")
+
+    def take(self, state: Estate, match: Match, ask: Ask) -> None:
+        state.then(Arrange(), ask.step)

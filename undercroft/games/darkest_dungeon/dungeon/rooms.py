@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Step
@@ -85,24 +86,59 @@ class RoomActs(Step[Estate]):
         assert token is not None
         if match.telling:
             match.tell(facts.Enters(TOKENS[token]))
-        quest = state.quest.entry
-        if token == EMPTY:
-            clear_room(state, match)
-            state.then(STOP)
-            if quest.kind == "darkest":
-                excavate(state, match)
-        elif token == TRAP:
-            state.then(*[TrapRoom(number) for number in state.order[PARTY]], STOP)
-        elif token == DARK:
-            state.then(STOP)
-            state.begin_event()
-            change_light(state, match, -1)  # DD-14.4
-        elif token == CURIO and not quest.curio_battle:
-            state.then(CurioRoll())
-        elif token == OBJECTIVE and quest.kind != "general":
-            begin_battle(state, state.campaign.threat if quest.kind == "boss" else state.quest.boss)
-        else:
-            begin_battle(state)
+        ENTERED.get(token, fight)(state, match)
+
+
+def fight(state: Estate, match: Match) -> None:
+    """DD-14.5, DD-14.9, DD-14.10: who is in there must be beaten first."""
+    begin_battle(state)
+
+
+def enter_empty(state: Estate, match: Match) -> None:
+    """DD-14.1; in the Darkest Dungeon there is something to dig for (DD-36.15)."""
+    clear_room(state, match)
+    state.then(STOP)
+    if state.quest.entry.kind == "darkest":
+        excavate(state, match)
+
+
+def enter_trap(state: Estate, match: Match) -> None:
+    """DD-14.2."""
+    state.then(*[TrapRoom(number) for number in state.order[PARTY]], STOP)
+
+
+def enter_dark(state: Estate, match: Match) -> None:
+    """DD-14.4."""
+    state.then(STOP)
+    state.begin_event()
+    change_light(state, match, -1)
+
+
+def enter_curio(state: Estate, match: Match) -> None:
+    """DD-14.6; some Quests have it guarded in any case."""
+    if state.quest.entry.curio_battle:
+        fight(state, match)
+    else:
+        state.then(CurioRoll())
+
+
+def enter_objective(state: Estate, match: Match) -> None:
+    """DD-14.11, DD-31.9: the Boss, where the Quest is about one."""
+    kind = state.quest.entry.kind
+    if kind == "general":
+        fight(state, match)
+    else:
+        begin_battle(state, state.campaign.threat if kind == "boss" else state.quest.boss)
+
+
+ENTERED: Final[dict[int, Callable[[Estate, Match], None]]] = {
+    EMPTY: enter_empty,
+    TRAP: enter_trap,
+    DARK: enter_dark,
+    CURIO: enter_curio,
+    OBJECTIVE: enter_objective,
+}
+"""What a Room does whose token is not simply a fight."""
 
 
 class TrapRoom(HeroQuestion):

@@ -29,7 +29,7 @@ from ..terms import (
 )
 from .hazards import HERO_DICE, ROLL_HAZARD
 from .layout import Foresight, known_node
-from .party import Arrange
+from .party import Rearrange
 from .resting import rest_helps, resting_points
 from .votes import Vote
 
@@ -176,18 +176,6 @@ class Camp(Wish):
 
     def text(self, state: Estate, ask: Ask) -> Message:
         return rest_text(state)
-
-
-class Rearrange(Choice[Estate]):
-    """DD-5.5."""
-
-    name = "arrange"
-
-    def text(self, state: Estate, ask: Ask) -> Message:
-        return Message("dd-option-arrange")
-
-    def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        state.then(Arrange(), ask.step)
 
 
 class SetUpCamp(Choice[Estate]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
@@ -116,19 +117,23 @@ class Consent(Step[Estate]):
             state.dungeon.refused += (self.deed,)
             if match.telling:
                 match.tell(facts.Refused(self.deed))
-        elif self.deed == "scout":
-            scout(state, match)
-        elif self.deed == "leave":
-            if match.telling:
-                match.tell(facts.Left())
-            state.agenda[:] = (match.step("return_home", None),)
-        elif self.deed == "dig":
-            take_rest(state, match, EXCAVATION_REST, split)
         else:
-            begin_rest(state, match, split)
+            AGREED[self.deed](state, match, split)
 
 
-def scout(state: Estate, match: Match) -> None:
+def leave(state: Estate, match: Match, split: bool) -> None:
+    """DD-13.2."""
+    if match.telling:
+        match.tell(facts.Left())
+    state.agenda[:] = (match.step("return_home", None),)
+
+
+def dig(state: Estate, match: Match, split: bool) -> None:
+    """DD-36.16: the excavation brings a Rest of its own."""
+    take_rest(state, match, EXCAVATION_REST, split)
+
+
+def scout(state: Estate, match: Match, split: bool) -> None:
     """DD-9.3–9.5: 1 Stress each; the Rooms around are revealed; one die less each next time."""
     state.dungeon.scouted = state.dungeon.scout_bonus = True
     if match.telling:
@@ -136,6 +141,15 @@ def scout(state: Estate, match: Match) -> None:
     reveal_around(state, match)
     state.begin_event()
     state.then_all([ScoutHero(number, 1) for number in state.order[PARTY]])
+
+
+AGREED: Final[dict[Deed, Callable[[Estate, Match, bool], None]]] = {
+    "scout": scout,
+    "leave": leave,
+    "dig": dig,
+    "rest": begin_rest,
+}
+"""What is done that all have agreed to; `split`: each wants his own share of a Rest."""
 
 
 class ScoutHero(WindowStep):

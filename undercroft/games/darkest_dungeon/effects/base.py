@@ -8,7 +8,7 @@ the room it belongs to, which says when it may stand (`moments`) and what it tak
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
@@ -17,9 +17,9 @@ from undercroft.kernel.text import Message, Ref
 from ..pack.area_sets import ONLY, AreaSet
 from ..pack.lines import Line
 from ..pack.moments import MOMENT
-from ..state.asking import FigureQuestion, ask_or_take, known
+from ..state.asking import FigureQuestion, ask_or_take
 from ..state.choosing import HeroChoice
-from ..state.estate import Estate
+from ..state.estate import Estate, known
 from ..state.figures import Figure, Hero, Monster
 from ..state.kinds import FigureNumber, HeroNumber
 from ..terms import ALL, FOES, LEADER, MONSTER, PARTY, RESISTED
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from ..pack.entries import EffectEntry
     from ..pack.monsters import MonsterCard
+    from ..state.records import SkillUse
 
 
 class Effect(Line):
@@ -117,7 +118,7 @@ class Effect(Line):
             return self.amount * state.level
         if not isinstance(figure, Hero):
             return self.amount
-        return self.amount * scale(figure, per)
+        return self.amount * SCALES[per](figure)
 
     def apply(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         """Do it, once the die (`upto`) allows it and it is clear whom it means."""
@@ -157,18 +158,49 @@ class Effect(Line):
     def act(self, state: Estate, match: Match, figure: Figure | None, by: int | None) -> None:
         raise NotImplementedError
 
+    # ------------------------------------------------------------------ of Trinkets around a roll (DD-25.9)
 
-def scale(hero: Hero, per: str) -> int:
-    """What an amount is multiplied by."""
-    if per == "hero_level":
-        return max(hero.level, 1)
-    negative = sum(1 for quirk in hero.quirks if quirk.negative)
-    if per == "negative_quirks":
-        return negative
-    if per == "burdens":
-        return negative + (1 if hero.disease is not None else 0)
-    positive = len(hero.quirks) - negative
-    return positive * (hero.level if per == "positive_quirk_levels" else 1)
+    def declares(self, use: SkillUse) -> bool:
+        """Whether it means something to whoever is about to roll for this Skill."""
+        return True
+
+    def serves(self, use: SkillUse, hits: bool) -> bool:
+        """Whether it means something to whoever has rolled for this Skill."""
+        return hits and use.skill.foes > 0
+
+    def saves(self, use: SkillUse, result: int, hurts: bool) -> bool:
+        """Whether it means something to whoever this Skill has hit (and would hurt)."""
+        return True
+
+
+def hero_level(hero: Hero) -> int:
+    return max(hero.level, 1)
+
+
+def negative_quirks(hero: Hero) -> int:
+    return sum([quirk.negative for quirk in hero.quirks])
+
+
+def burdens(hero: Hero) -> int:
+    return negative_quirks(hero) + (1 if hero.disease is not None else 0)
+
+
+def positive_quirks(hero: Hero) -> int:
+    return len(hero.quirks) - negative_quirks(hero)
+
+
+def positive_quirk_levels(hero: Hero) -> int:
+    return positive_quirks(hero) * hero.level
+
+
+SCALES: Final[dict[str, Callable[[Hero], int]]] = {
+    "hero_level": hero_level,
+    "negative_quirks": negative_quirks,
+    "burdens": burdens,
+    "positive_quirks": positive_quirks,
+    "positive_quirk_levels": positive_quirk_levels,
+}
+"""What an amount is multiplied by (`per`)."""
 
 
 def run_all(

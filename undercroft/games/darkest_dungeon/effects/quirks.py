@@ -13,7 +13,7 @@ from undercroft.kernel.text import Message, Ref
 from .. import facts
 from ..pack.goods import Quirk
 from ..state.asking import ask_or_take
-from ..state.estate import Estate, HeroQuestion, HeroStep
+from ..state.estate import Estate, HeroQuestion, HeroStep, asked_hero
 from ..state.figures import Hero
 from ..terms import QUIRK_LIMIT
 from .ending import die_for_good
@@ -116,9 +116,7 @@ class QuirkChoice(Choice[Estate]):
         return f"quirk-{self.place}"
 
     def quirk(self, state: Estate, ask: Ask) -> Quirk:
-        question = ask.step
-        assert isinstance(question, HeroQuestion)
-        return question.hero(state).quirks[self.place]
+        return asked_hero(state, ask).quirks[self.place]
 
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message("dd-option-lose-quirk", {"quirk": Ref("quirk", self.quirk(state, ask).id)})
@@ -128,9 +126,7 @@ class QuirkChoice(Choice[Estate]):
 
     def drop(self, state: Estate, match: Match, ask: Ask) -> None:
         """It goes."""
-        question = ask.step
-        assert isinstance(question, HeroQuestion)
-        hero = question.hero(state)
+        hero = asked_hero(state, ask)
         lost = hero.quirks[self.place]
         hero.quirks = (*hero.quirks[: self.place], *hero.quirks[self.place + 1 :])
         refresh_passive(state, hero)

@@ -14,8 +14,7 @@ from undercroft.kernel.record import OneOf, Range
 
 from .. import facts
 from ..pack.moments import MOMENTS
-from ..state.asking import known
-from ..state.estate import Estate
+from ..state.estate import Estate, known
 from ..state.figures import Figure, Hero
 from ..state.kinds import FigureNumber
 from ..terms import MONSTER

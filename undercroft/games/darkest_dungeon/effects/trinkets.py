@@ -14,7 +14,7 @@ from .. import facts
 from ..pack.goods import Trinket
 from ..state.asking import ask_or_take
 from ..state.choosing import HeroChoice
-from ..state.estate import Estate, HeroQuestion, HeroStep
+from ..state.estate import Estate, HeroQuestion, HeroStep, asked_hero
 from ..state.figures import Hero
 from ..state.kinds import HeroNumber, Level, Seat
 from ..terms import MONSTER, PARTY
@@ -313,13 +313,8 @@ class OwnTrinket(Choice[Estate]):
 
     place: Slot
 
-    def hero(self, state: Estate, ask: Ask) -> Hero:
-        question = ask.step
-        assert isinstance(question, HeroQuestion)
-        return question.hero(state)
-
     def card(self, state: Estate, ask: Ask) -> Trinket:
-        return self.hero(state, ask).trinkets[self.place].card
+        return asked_hero(state, ask).trinkets[self.place].card
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
         return (("trinket", self.card(state, ask).id),)
@@ -340,7 +335,7 @@ class Drop(OwnTrinket):
         )
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        card = without(self.hero(state, ask), self.place)
+        card = without(asked_hero(state, ask), self.place)
         state.own_decks().trinket_out += (card,)
         if match.telling:
             match.tell(facts.TrinketLost(card.id))

@@ -8,7 +8,7 @@ from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
-from ..state.estate import Estate, HeroQuestion
+from ..state.estate import Estate, HeroQuestion, asked_hero
 from ..state.figures import Hero
 from .base import run_list
 from .outcomes import Does
@@ -80,19 +80,13 @@ class UseInWindow(Choice[Estate]):
         return self.hold.id
 
     def text(self, state: Estate, ask: Ask) -> Message:
-        question = ask.step
-        assert isinstance(question, WindowStep)
-        return hold_text(state, question.hero(state), self.hold)
+        return hold_text(state, asked_hero(state, ask), self.hold)
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        question = ask.step
-        assert isinstance(question, WindowStep)
-        return hold_targets(question.hero(state), self.hold)
+        return hold_targets(asked_hero(state, ask), self.hold)
 
     def outcome(self, state: Estate, ask: Ask) -> Does:
-        question = ask.step
-        assert isinstance(question, WindowStep)
-        return hold_outcome(state, question.hero(state), self.hold)
+        return hold_outcome(state, asked_hero(state, ask), self.hold)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         question = ask.step

@@ -14,8 +14,7 @@ from ..effects.dice import d10, gambled
 from ..effects.stress import recover
 from ..effects.wounds import mend
 from ..state.choosing import DONE
-from ..state.estate import Estate, HeroQuestion
-from ..state.figures import Hero
+from ..state.estate import Estate, HeroQuestion, asked_hero
 from ..state.kinds import FAMILIES, HeroNumber, Level
 from ..terms import LEVELS, PARTY
 from .services import Service, spend_day
@@ -109,12 +108,6 @@ class FeastChoice(HeroQuestion):
         return Message("dd-prompt-feast", {"who": Ref("hero", self.who)})
 
 
-def feasting(state: Estate, ask: Ask) -> Hero:
-    question = ask.step
-    assert isinstance(question, FeastChoice)
-    return question.hero(state)
-
-
 class FeastStress(Choice[Estate]):
     """All of it, whatever a hero's Quirks make of a recovery."""
 
@@ -124,7 +117,7 @@ class FeastStress(Choice[Estate]):
         return Message("dd-option-feast-stress")
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        hero = feasting(state, ask)
+        hero = asked_hero(state, ask)
         recover(state, match, hero, hero.stress)
 
 
@@ -137,7 +130,7 @@ class FeastLife(Choice[Estate]):
         return Message("dd-option-feast-life")
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        hero = feasting(state, ask)
+        hero = asked_hero(state, ask)
         mend(state, match, hero, hero.wounds)
 
 
@@ -174,7 +167,7 @@ class Learn(FamilyChoice):
         return Message("dd-option-lesson", {"skill": Ref("skill", self.skill(state, ask).id)})
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        raise_skill(state, match, self.hero(state, ask), self.family)
+        raise_skill(state, match, asked_hero(state, ask), self.family)
         state.own_hamlet().taught += 1
 
 

@@ -23,7 +23,7 @@ from ..pack.goods import Building, Trinket
 from ..pack.moments import SELL, TAVERN
 from ..state.asking import ask_or_take
 from ..state.choosing import DONE
-from ..state.estate import Estate, HeroQuestion
+from ..state.estate import Estate, HeroQuestion, asked_hero
 from ..state.figures import Hero
 from ..state.kinds import FAMILIES, Level
 from .training import UPGRADES, FamilyChoice, Train
@@ -204,14 +204,14 @@ class ForgeSkill(FamilyChoice):
     """This Skill."""
 
     def skill(self, state: Estate, ask: Ask) -> Skill:
-        cards = self.hero(state, ask).known.skills[self.family]
+        cards = asked_hero(state, ask).known.skills[self.family]
         return cards[forging(state)[0] - 1]
 
     def text(self, state: Estate, ask: Ask) -> Message:
         return Message("dd-option-forge", {"skill": Ref("skill", self.skill(state, ask).id)})
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        hero = self.hero(state, ask)
+        hero = asked_hero(state, ask)
         level, gold = forging(state)
         gain_gold(state, match, -gold)
         family = hero.known.roster[self.family]

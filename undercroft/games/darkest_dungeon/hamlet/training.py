@@ -14,7 +14,7 @@ from ..effects.goods import gain_gold
 from ..pack.heroes import Family, Skill
 from ..state.asking import ask_or_take
 from ..state.choosing import DONE, once, skill_targets
-from ..state.estate import Estate, HeroQuestion
+from ..state.estate import Estate, HeroQuestion, asked_hero
 from ..state.figures import Hero
 from ..state.kinds import FAMILIES, FamilyPlace
 from ..terms import LEVELS
@@ -80,13 +80,8 @@ class SkillChoice(Choice[Estate]):
     def id(self) -> str:
         return self.family.id
 
-    def hero(self, state: Estate, ask: Ask) -> Hero:
-        question = ask.step
-        assert isinstance(question, HeroQuestion)
-        return question.hero(state)
-
     def skill(self, state: Estate, ask: Ask) -> Skill:
-        return self.hero(state, ask).skill(self.family)
+        return asked_hero(state, ask).skill(self.family)
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
         return skill_targets(self.skill(state, ask))
@@ -99,7 +94,7 @@ class Equip(SkillChoice):
         return Message("dd-option-equip", {"skill": Ref("skill", self.skill(state, ask).id)})
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        hero = self.hero(state, ask)
+        hero = asked_hero(state, ask)
         skills = (*hero.skills, self.family)
         hero.skills = tuple([family for family in hero.known.roster if family in skills])
         state.then(ask.step)
@@ -112,7 +107,7 @@ class LayDown(SkillChoice):
         return Message("dd-option-unequip", {"skill": Ref("skill", self.skill(state, ask).id)})
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        hero = self.hero(state, ask)
+        hero = asked_hero(state, ask)
         hero.skills = tuple([one for one in hero.skills if one is not self.family])
         state.then(Outfit(hero.number))
 
@@ -225,13 +220,8 @@ class FamilyChoice(Choice[Estate]):
     def id(self) -> str:
         return f"skill-{self.family}"
 
-    def hero(self, state: Estate, ask: Ask) -> Hero:
-        question = ask.step
-        assert isinstance(question, HeroQuestion)
-        return question.hero(state)
-
     def skill(self, state: Estate, ask: Ask) -> Skill:
-        return next_card(state, self.hero(state, ask), self.family)
+        return next_card(state, asked_hero(state, ask), self.family)
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
         return skill_targets(self.skill(state, ask))

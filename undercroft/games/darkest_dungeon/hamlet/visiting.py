@@ -10,7 +10,7 @@ from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
 from .. import facts
-from ..dungeon.party import Arrange
+from ..dungeon.party import Arrange, Rearrange
 from ..effects.base import run_list
 from ..effects.triggers import fire
 from ..effects.uses import own_trinkets
@@ -19,7 +19,7 @@ from ..pack.goods import Building
 from ..pack.heroes import HamletSkill
 from ..pack.moments import HAMLET_SKILL
 from ..state.choosing import HeroChoice, ask_again, once
-from ..state.estate import Estate, HeroQuestion
+from ..state.estate import Estate, HeroQuestion, asked_hero
 from ..state.figures import Hero
 from ..state.kinds import HeroNumber
 from ..terms import MONSTER, PARTY
@@ -96,12 +96,6 @@ class Visit(HeroQuestion):
         return found
 
 
-def visitor(state: Estate, ask: Ask) -> Hero:
-    visit = ask.step
-    assert isinstance(visit, Visit)
-    return visit.hero(state)
-
-
 class Idle(Choice[Estate]):
     """DD-A.110: nothing."""
 
@@ -111,7 +105,7 @@ class Idle(Choice[Estate]):
         return Message("dd-option-pass")
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        spend_day(state, visitor(state, ask).number)
+        spend_day(state, asked_hero(state, ask).number)
 
 
 class Enter(Choice[Estate]):
@@ -131,7 +125,7 @@ class Enter(Choice[Estate]):
         return (("building", self.building.id), ("place", "door"))
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        hero = visitor(state, ask)
+        hero = asked_hero(state, ask)
         spend_day(state, hero.number, self.building)
         if match.telling:
             match.tell(facts.Visits(state.tag(hero.number), self.building.id))
@@ -149,7 +143,7 @@ class UseSkill(Choice[Estate]):
         return f"hamlet-skill-{self.place}"
 
     def skill(self, state: Estate, ask: Ask) -> HamletSkill:
-        return visitor(state, ask).known.hamlet[self.place]
+        return asked_hero(state, ask).known.hamlet[self.place]
 
     def text(self, state: Estate, ask: Ask) -> Message:
         skill = self.skill(state, ask)
@@ -159,7 +153,7 @@ class UseSkill(Choice[Estate]):
         return (("hamlet_skill", self.skill(state, ask).id),)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
-        hero = visitor(state, ask)
+        hero = asked_hero(state, ask)
         skill = self.skill(state, ask)
         spend_day(state, hero.number)
         hamlet = state.own_hamlet()
@@ -178,13 +172,8 @@ class UseSkill(Choice[Estate]):
         fire(state, match, HAMLET_SKILL, hero)
 
 
-class Rearrange(Choice[Estate]):
+class RearrangeFirst(Rearrange):
     """DD-5.5: all change their Stances first."""
-
-    name = "arrange"
-
-    def text(self, state: Estate, ask: Ask) -> Message:
-        return Message("dd-option-arrange")
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         state.then(Arrange())
@@ -213,7 +202,7 @@ class Swap(Choice[Estate]):
 
 IDLE: Final = Idle()
 USE_SKILL: Final = [UseSkill(place) for place in range(SKILLS)]
-REARRANGE: Final = Rearrange()
+REARRANGE: Final = RearrangeFirst()
 SWAP: Final = [Swap(number) for number in range(MONSTER)]
 
 

@@ -30,7 +30,6 @@ class Cards(Pack):
     """Every thing of a pack, by kind; what holds where."""
 
     monsters: list[MonsterCard]
-    monster_skills: list[Skill]
     rooms: list[Room]
     arenas: list[int]
     heroes: list[HeroKind]

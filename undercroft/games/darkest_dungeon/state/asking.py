@@ -7,20 +7,12 @@ from typing import TYPE_CHECKING, Any
 from undercroft.kernel.agenda import Ask, Question
 from undercroft.kernel.decision import Target
 
-from ..terms import MONSTER
-from .estate import Estate
+from .estate import Estate, known
 from .figures import Figure
 from .kinds import FigureNumber
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
-
-
-def known(state: Estate, number: int) -> bool:
-    """Whether there is a figure of this number."""
-    if number < MONSTER:
-        return number < len(state.heroes)
-    return number - MONSTER < len(state.monsters)
 
 
 def ask_or_take(state: Estate, match: Match, question: Question[Any], seat: int) -> None:

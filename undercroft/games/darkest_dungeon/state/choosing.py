@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar, cast
 
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
+from ..pack.heroes import HeroKind
 from .estate import Estate, HeroQuestion
 from .kinds import HeroNumber
 
@@ -48,6 +49,23 @@ class HeroChoice(Choice[Estate]):
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
         return (("hero", self.who),)
+
+
+class KindChoice(Choice[Estate]):
+    """A hero of this kind."""
+
+    said: ClassVar[str]
+    kind: HeroKind
+
+    @property
+    def id(self) -> str:
+        return self.kind.id
+
+    def text(self, state: Estate, ask: Ask) -> Message:
+        return Message(self.said, {"kind": Ref("kind", self.kind.id)})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        return (("kind", self.kind.id),)
 
 
 def skill_targets(skill: Skill) -> tuple[Target, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from undercroft.kernel.agenda import Question, State, Step
+from undercroft.kernel.agenda import Ask, Question, State, Step
 from undercroft.kernel.decision import Target
 from undercroft.kernel.record import MADE, SHARED, Range
 from undercroft.kernel.value import fresh
@@ -347,15 +347,20 @@ def new_hero(pack: Cards, number: int, kind: HeroKind | None = None) -> Hero:
     return hero
 
 
+def known(state: Estate, number: int) -> bool:
+    """Whether there is a figure of this number."""
+    if number < MONSTER:
+        return number < len(state.heroes)
+    return number - MONSTER < len(state.monsters)
+
+
 class FigureStep(Step[Estate]):
     """A step of one figure."""
 
     who: FigureNumber
 
     def fits(self, state: Estate) -> bool:
-        if self.who < MONSTER:
-            return 0 <= self.who < len(state.heroes)
-        return self.who - MONSTER < len(state.monsters)
+        return known(state, self.who)
 
 
 class Each(dict[int, FigureStep]):
@@ -399,3 +404,10 @@ class HeroQuestion(Question[Estate]):
         """Ask what is open now."""
         seat = state.seats_of[self.who]
         state.ask(self, seat, self.choices(state, seat))
+
+
+def asked_hero(state: Estate, ask: Ask) -> Hero:
+    """The hero an open question is about."""
+    question = ask.step
+    assert isinstance(question, HeroQuestion)
+    return question.hero(state)

@@ -92,6 +92,12 @@ class Hero(Figure):
     power: Annotated[int, Range(0, 99)] = 0
     """More damage in this turn."""
 
+    def forget_turn(self) -> None:
+        """What belongs to a turn is over."""
+        self.actions = self.speed = self.power = 0
+        self.spent = ()
+        self.used = ()
+
     @property
     def known(self) -> HeroKind:
         """His kind, where he has one."""

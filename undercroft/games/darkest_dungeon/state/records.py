@@ -56,6 +56,16 @@ class Battle(Record):
     task_done: bool = False
     """The Quest's task in this Battle."""
 
+    def sweep(self) -> None:
+        """Nothing lies on the tile or goes on any more: of a Battle, or of one form of a Boss."""
+        self.cards = (0, 0)
+        self.pews = self.blocks = ()
+        self.drawn = self.displaced = ()
+        self.doom = 0
+        self.active = self.target = None
+        self.plan = None
+        self.stood = None
+
 
 class SkillUse(Record):
     """The Skill in use; what lists hold is by target."""
