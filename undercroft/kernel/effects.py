@@ -88,6 +88,15 @@ WHENEVER: Final = Moment(())
 """For verbs that happen when their card is used, whatever it is."""
 
 
+def default_of(field: msgspec.structs.FieldInfo) -> Any:
+    """What a field holds where it is left out."""
+    if field.default is not msgspec.NODEFAULT:
+        return field.default
+    if field.default_factory is not msgspec.NODEFAULT:
+        return field.default_factory()
+    return None
+
+
 class Language:
     """The verbs of a game, the moments of its cards, and what each kind of card can say."""
 
@@ -147,17 +156,7 @@ class Language:
             field.encode_name for field in declared if field.name in self.frame and field.required
         ]
         """Those of them that every line must have, as files spell them."""
-        self._fields = {
-            field.name: (
-                field.encode_name,
-                field.default
-                if field.default is not msgspec.NODEFAULT
-                else field.default_factory()
-                if field.default_factory is not msgspec.NODEFAULT
-                else None,
-            )
-            for field in declared
-        }
+        self._fields = {field.name: (field.encode_name, default_of(field)) for field in declared}
         # What has been looked up already: many lines of a pack are of the same verb.
         self._means: dict[tuple[str, str], type[Verb] | None] = {}
         self._takes: dict[tuple[type[Verb], str, Moment], dict[str, tuple[Spec, bool]]] = {}

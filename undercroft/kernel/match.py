@@ -47,12 +47,11 @@ Input = list[Any]
 
 # The log is a chain of (earlier, kind, a, b), so that clones share their common past.
 _Log = tuple[Any, ...]
-_DECIDE: Final = 0
-_CHANCE: Final = 1
-_RESEED: Final = 2
-_ROLL: Final = 3
-_SAID: Final = 4
-_WORDS: Final = ("decide", "chance", "reseed", "roll", "said")
+_DECIDE: Final = "decide"
+_CHANCE: Final = "chance"
+_RESEED: Final = "reseed"
+_ROLL: Final = "roll"
+_SAID: Final = "said"
 
 # Beside what a real die can show: no label has such a sign.
 _ROLL_IT: Final = "chance:roll"
@@ -474,9 +473,9 @@ class Match:
             if kind == _DECIDE:
                 ask: Ask = log[2]
                 choice: Choice[Any] = log[3]
-                found.append(["decide", ask.seat, ask.id, choice.id])
+                found.append([kind, ask.seat, ask.id, choice.id])
             else:
-                found.append([_WORDS[kind], log[2]])
+                found.append([kind, log[2]])
             log = log[0]
         found.reverse()
         return found

@@ -48,7 +48,14 @@ class Record(metaclass=Declared):
             cls.copy = Record.copy  # type: ignore[method-assign]
 
 
-class Range:
+class Marker:
+    """Beside the type of a field: what it says about how the field is written."""
+
+    def codec(self, hint: Any) -> Codec:
+        raise NotImplementedError
+
+
+class Range(Marker):
     """A whole number within bounds; the upper one may be the name of a number of the pack."""
 
     def __init__(self, low: int, high: int | str) -> None:
@@ -59,37 +66,57 @@ class Range:
         high = self.high
         return high if isinstance(high, int) else int(getattr(pack, high))
 
+    def codec(self, hint: Any) -> Codec:
+        return Number(self)
 
-class OneOf:
+
+class OneOf(Marker):
     """A small number that stands for a word; documents hold the word."""
 
     def __init__(self, words: Sequence[str]) -> None:
         self.words = tuple(words)
 
+    def codec(self, hint: Any) -> Codec:
+        return Word(self.words)
 
-class SetOf:
+
+class SetOf(Marker):
     """Some of a few words, a bit each; documents hold the words."""
 
     def __init__(self, words: Sequence[str]) -> None:
         self.words = tuple(words)
 
+    def codec(self, hint: Any) -> Codec:
+        return Words(self.words)
 
-class CountOf:
+
+class CountOf(Marker):
     """How many there are of each thing of a kind, by index; documents hold what there is by id."""
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
 
+    def codec(self, hint: Any) -> Codec:
+        return Counts(self.kind)
 
-class Made:
+
+class Made(Marker):
     """Follows from the rest, or is written elsewhere: copied, but not with the record."""
 
     def __init__(self, way: str = "{}") -> None:
         self.way = way
 
+    def codec(self, hint: Any) -> Codec:
+        return Unwritten(self.way)
 
-class Shared:
+
+class Shared(Marker):
     """A record that changes seldom: twins share it, and who changes it puts a copy of its own there."""
+
+    def codec(self, hint: Any) -> Codec:
+        codec = codec_for(hint)
+        codec.way = "{}"
+        return codec
 
 
 class Later:
@@ -368,22 +395,10 @@ def annotated_codec(hint: Any, extras: tuple[Any, ...]) -> Codec | None:
         codec.later = True
         return codec
     for extra in extras:
-        if isinstance(extra, Range):
-            return Number(extra)
-        if isinstance(extra, OneOf):
-            return Word(extra.words)
-        if isinstance(extra, SetOf):
-            return Words(extra.words)
-        if isinstance(extra, CountOf):
-            return Counts(extra.kind)
-        if isinstance(extra, Made):
-            return Unwritten(extra.way)
+        if isinstance(extra, Marker):
+            return extra.codec(hint)
         if isinstance(extra, Codec):
             return extra
-        if isinstance(extra, Shared):
-            codec = codec_for(hint)
-            codec.way = "{}"
-            return codec
     return None
 
 

@@ -36,10 +36,8 @@ class Message(msgspec.Struct, frozen=True):
         if not self.args:
             return {"id": self.id}
         plain: dict[str, seen.Value] = {}
-        for (
-            key,
-            value,
-        ) in self.args.items():  # a third of every view: written out for the common ones
+        # A third of every view: written out for the common ones.
+        for key, value in self.args.items():
             kind = type(value)
             if kind is str or kind is int:
                 plain[key] = value  # type: ignore[assignment]
