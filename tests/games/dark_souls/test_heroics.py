@@ -361,6 +361,21 @@ def test_the_move_of_a_charge_does_not_lead_around_a_boss() -> None:
 
 
 @pytest.mark.rule("DS-A.188")
+@pytest.mark.rule("DS-15.2")
+def test_a_charge_from_among_gravestones_and_barrels_is_made_where_one_stands() -> None:
+    """A barrel is not worth a question either: it would cost Stamina (DS-A.50)."""
+    around = dict.fromkeys((1, 3, 4, 5, 7, 8, 9), "gravestone") | {11: "barrel"}
+    match = fight(
+        {"warrior": bare(6, left=["battle_axe"], heroic=True)},
+        [tough("sentinel", 6)],
+        terrain=around,
+    )
+    play(match, "heroic")
+    assert asked(match) == ["activation"]
+    assert price(match, "act-left-1") == 0
+
+
+@pytest.mark.rule("DS-A.188")
 def test_a_charge_moves_one_node() -> None:
     match = fight({"warrior": bare(6, left=["battle_axe"], heroic=True)}, [tough("sentinel", 0)])
     play(match, "heroic", "node-5")

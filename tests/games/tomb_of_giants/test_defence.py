@@ -271,6 +271,22 @@ def test_with_a_full_bar_the_step_is_death(black: int, red: int, offered: bool) 
     assert told(match, "moved") == []
 
 
+@pytest.mark.rule("TG-29.6")
+@pytest.mark.rule("TG-8.1")
+@pytest.mark.parametrize("bar", [(0, 0), (5, 5)])
+def test_who_dodged_among_gravestones_is_not_asked_for_a_step(bar: tuple[int, int]) -> None:
+    """There is no node to step to, and none to die for."""
+    match = fight(
+        {"thief": bare(5, armour=["deserter_armour"], black=bar[0], red=bar[1])},
+        [tough("skeleton_archer", 12)],
+        turn=None,
+        tape=[0, 1],
+        terrain=dict.fromkeys((0, 3, 6, 8, 10), "gravestone"),
+    )
+    assert told(match, "dodged") == [(0,)]
+    assert asked(match) == ["turn"]
+
+
 @pytest.mark.rule("TG-A.63")
 def test_a_difficulty_of_nothing_is_met_by_nothing(tmp_path: Path) -> None:
     match = fight({"thief": bare(5)}, [tough("skeleton_archer", 12)])

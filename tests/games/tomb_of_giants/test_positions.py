@@ -358,6 +358,17 @@ def test_whoever_looks_at_cards_looks_at_those_of_the_deck(peeked: object, named
         undercroft.from_position(doc)
 
 
+@pytest.mark.rule("TG-12.3")
+def test_an_encounter_that_is_looked_at_lies_nowhere_else() -> None:
+    match = dashboard(("cleric",), tape=["puppet_master", "last_rites"])
+    play(match, "go-1")
+    decks = state(match)["decks"]
+    assert "last_rites" not in decks[0]["middle"]
+    decks[0]["middle"].append("last_rites")
+    with pytest.raises(PositionError, match="last_rites: in two places"):
+        reload(match, decks=decks)
+
+
 # ---------------------------------------------------------------------- steps that are about something
 
 BLOWS = [Blow(foe, 2, False, 1, 0, False) for foe in range(3)]

@@ -91,7 +91,9 @@ class ChargeMove(CharacterQuestion):
         return (STAY, *found)
 
     def run(self, state: Fight, match: Match) -> None:
-        state.ask(self, self.seat, self.choices(state, self.seat))
+        found = self.choices(state, self.seat)
+        if len(found) > 1:
+            state.ask(self, self.seat, found)
 
     def prompt(self, state: Fight, seat: int) -> Message:
         return Message("ds-prompt-charge")

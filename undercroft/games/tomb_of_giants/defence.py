@@ -178,9 +178,9 @@ class StepAside(CharacterQuestion[Descent]):
 
     def choices(self, state: Descent, seat: int) -> tuple[Choice[Any], ...]:
         character = state.characters[self.seat]
-        if not character.can_pay(0 if self.paid else 1):
-            return (STAY, DEADLY_ASIDE)  # TG-A.62
         found = dodge_places(state, character) if self.loose else places(state, character)
+        if found and not character.can_pay(0 if self.paid else 1):
+            return (STAY, DEADLY_ASIDE)  # TG-A.62
         if self.loose:  # onto the boss's node in any of its arcs
             arcs = {p.node for p in found if p.arc is not None and p.node is not None}
             found = [p for p in found if p.node is None or p.arc is None]
