@@ -188,7 +188,8 @@ class Delving(Chores):
         return not left
 
     def meets(self, index: int, goal: Goal, stand: Stand, healths: Healths) -> bool:
-        return MEETS[goal.op](self, index, goal, stand, healths)
+        judged = MEETS.get(goal.op)
+        return judged is not None and judged(self, index, goal, stand, healths)
 
     def all_fall(self, index: int, goal: Goal, stand: Stand, healths: Healths) -> bool:
         return not self.tomb.waiting and total_of(healths) <= 0.0
