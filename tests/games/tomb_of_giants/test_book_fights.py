@@ -121,6 +121,22 @@ def test_an_assassin_of_the_first_box_stabs_back_and_then_steps_aside() -> None:
 
 
 @pytest.mark.rule("TG-A.2")
+@pytest.mark.rule("TG-4.1")
+def test_a_heroic_action_of_the_first_box_that_was_used_is_offered_to_nobody_who_defends() -> None:
+    """The Assassin dodges, the Knight has not stopped all: neither token is ready."""
+    assassin = fight(
+        {"assassin": bare(6, left=["estoc"], **DODGER), "cleric": bare(0)}, [tough(GIANT, 6)]
+    )
+    match = struck(assassin, 0, tape=[1, 0, 2, 2])
+    assert len(told(match, "dodged")) == 1
+    assert asked(match) == ["step_aside"]
+    shield = fight({"knight": bare(6, left=["kite_shield"]), "cleric": bare(0)}, [tough(GIANT, 6)])
+    match = struck(shield, 0, tape=[1], push=False)
+    assert suffered(match) == [(0, 1)]
+    assert "fortune" not in asked(match)
+
+
+@pytest.mark.rule("TG-A.2")
 @pytest.mark.rule("TG-18.1")
 def test_a_stab_back_that_kills_the_last_enemy_ends_it_before_the_step() -> None:
     match = fight(
