@@ -17,6 +17,7 @@ as it was played (`journal`, `replay`), kept in a file (`save`, `load`). Packs o
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from pathlib import Path
@@ -192,6 +193,14 @@ def load(path: Path | str) -> Match:
         raise PositionError(f"{path}: not readable as JSON: {error}") from None
     played = isinstance(document, dict) and document.get("format") == JOURNAL
     return replay(document) if played else from_position(document)
+
+
+def _packed(match: Match) -> tuple[Callable[[object], Match], tuple[object]]:
+    """For `pickle` and `copy`: to another process a match goes as a position, without its past."""
+    return from_position, (match.position(),)
+
+
+copyreg.pickle(Match, _packed)
 
 
 def catalog(match: Match) -> Mapping[str, object]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import subprocess
 import sys
@@ -9,12 +10,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 import undercroft
+from undercroft.cli import fields as fields_of
 from undercroft.cli import run
-from undercroft.lab.counting import summarise
+from undercroft.lab.counting import row, summarise
 from undercroft.lab.crews import Stopped
 from undercroft.lab.outcome import Outcome
+from undercroft.lab.outlook import Outlook
 
 
 @pytest.fixture
@@ -253,9 +257,65 @@ def test_setup_lists_fields_and_where_they_are_used(capsys: Any) -> None:
     assert run(["setup", "dark_souls", "--json"]) == 0
     fields = {field["name"]: field for field in json.loads(capsys.readouterr().out)}
     assert fields["boss"]["only"] == {"mode": ["boss"]}
+    assert fields["boss"]["called"] == "Boss"
+    dancer = next(one for one in fields["boss"]["values"] if one["value"] == "dancer")
+    assert dancer["called"] == "Dancer of the Boreal Valley"
     for lang, said in (("en", "used where"), ("fr", "sert avec")):
         assert run(["setup", "darkest_dungeon", "--lang", lang]) == 0
         assert said in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("game", undercroft.titles())
+def test_words_to_use_again_are_whole_on_eighty_places(game: str) -> None:
+    fields = undercroft.setup_options(game)
+    table = fields_of.listed(game, fields)
+    console = Console(width=80, record=True, file=io.StringIO())
+    console.print(table)
+    told = console.export_text()
+    assert max(map(len, told.splitlines())) <= 80
+    words = {one.strip("(),|") for one in told.split()}
+    for field in fields:
+        assert {f"{field.name}={field.default}"} <= words or {
+            f"{field.name}=",
+            str(field.default),
+        } <= words
+        if len(field.values) <= fields_of.LISTED:
+            assert {str(choice.value) for choice in field.values} <= words
+
+
+def test_a_call_without_a_game_lists_them(capsys: Any) -> None:
+    for call in (["setup"], ["simulate"], ["sweep", "--over", "players=all"]):
+        assert run(call) == 2
+        assert (
+            capsys.readouterr().err
+            == f"undercroft: name a game: {', '.join(undercroft.titles())}\n"
+        )
+    assert run(["setup", "--lang", "fr"]) == 2
+    assert "nommez un jeu\u202f: bloodborne" in capsys.readouterr().err
+    assert run(["simulate", "bloodborne", "and", "so", "--lang", "fr"]) == 2
+    assert capsys.readouterr().err == "undercroft: incompris\u202f: and et so\n"
+
+
+def test_figures_that_are_asked_for_twice_are_told_apart(capsys: Any) -> None:
+    """One place is named; who is usually there goes where the other came from."""
+    call = ["compare", "dark_souls", "--a", "class_1=warrior", "--b", "class_1=knight"]
+    call += [
+        "--set",
+        "mode=encounter",
+        "--games",
+        "1",
+        "--jobs",
+        "1",
+        "--seats",
+        "random",
+        "--json",
+    ]
+    assert run(call) == 0
+    said = capsys.readouterr()
+    found = json.loads(said.out)
+    parties = [[found[side]["setup"][f"class_{place}"] for place in (1, 2)] for side in "ab"]
+    assert parties == [["warrior", "knight"], ["knight", "warrior"]]
+    assert said.err == "Set along: class_2=knight.\n"  # and nothing else: no bar where nobody looks
 
 
 def test_simulate_from_a_position_with_everything_kept(
@@ -329,6 +389,37 @@ def test_odds(capsys: Any, position: Path) -> None:
     out = " ".join(capsys.readouterr().out.split())
     assert "exact" in out
     assert "wins from here, in 2 games" in out
+
+
+def test_odds_of_something_nobody_hears_of(capsys: Any, tmp_path: Path) -> None:
+    match = undercroft.new("tomb_of_giants", {"mode": "encounter"}, seed=5)
+    seat = match.waiting[0]
+    while "hold-1" not in [one.id for one in match.decisions_for(seat)[0].options]:
+        match.decide(match.decisions_for(seat)[0].options[0], seat)
+        seat = match.waiting[0]
+    path = tmp_path / "position.json"
+    undercroft.save(match, path)
+    assert run(["odds", str(path), "--option", "keep"]) == 0
+    title, *table = capsys.readouterr().out.splitlines()
+    assert title.endswith("exact, 1 outcome")
+    assert "Nothing is told." in " ".join(table)
+
+
+def test_interrupted_odds_are_told(
+    capsys: Any, position: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*arguments: Any, **named: Any) -> None:
+        options = arguments[2]
+        rows = [row("", [(Outcome((0, 1, 2), (0,), (5, 1, 0), 12, 100), 2)])]
+        rows += [row("", [])] * (len(options) - 1)
+        raise Stopped(Outlook(tuple(rows), 1, 50))
+
+    monkeypatch.setattr("undercroft.cli.odds.outlook", stopped)
+    assert run(["odds", str(position), "--games", "10", "--seats", "random"]) == 130
+    said = capsys.readouterr()
+    assert said.out.count("wins from here, in 1 game ") == 1
+    assert "exact" in said.out
+    assert "Stopped after 1 of 50 games." in said.err
 
 
 MISTAKEN_QUESTIONS = [

@@ -94,7 +94,7 @@ def test_tables_and_reports(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert f"0,0{NARROW}%" in out
     html = page.read_text("utf-8")
     assert '<html lang="fr">' in html
-    assert "Par robot" in html
+    assert "Par place" in html
     assert not set(html.split()) & {"games", "Seed", "wins"}
 
 

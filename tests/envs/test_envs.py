@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pickle
 import re
+import subprocess
+import sys
 import warnings
 from typing import Any
 
@@ -212,3 +214,27 @@ def test_parts_read_what_they_say() -> None:
     found = made.read({"table": table, "seat": 1}, "ask")
     assert found.tolist() == [1, 0.5, 0, 1, 0, 1, 3, 1, 0.5, 1, 0.25]
     assert made.lines()[7] == "players[0] is there"
+
+
+# ---------------------------------------------------------------------- by hand
+
+
+def told(*words: str) -> subprocess.CompletedProcess[str]:
+    call = [sys.executable, "-m", "undercroft.envs", *words]
+    return subprocess.run(call, capture_output=True, text=True)
+
+
+def test_observations_and_actions_are_listed() -> None:
+    done = told("bloodborne")
+    assert done.returncode == 0
+    assert "choose/saw_cleaver" in done.stdout
+    wrong = told("bloodborn")
+    assert wrong.returncode == 1
+    assert wrong.stderr.count("\n") == 1
+    assert "did you mean 'bloodborne'?" in wrong.stderr
+
+
+def test_a_missing_extra_is_named() -> None:
+    code = "import sys; sys.modules['gymnasium'] = None; import undercroft.envs"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stderr.splitlines()[-1].endswith("pip install 'undercroft[rl]'")

@@ -10,7 +10,7 @@ import pytest
 
 from undercroft import InvalidSetup
 from undercroft.cli import run
-from undercroft.lab.arena import arena, rate, strengths, to_html
+from undercroft.lab.arena import arena, rate, strengths, tallies, to_html
 from undercroft.lab.crew import House
 from undercroft.lab.crews import Stopped
 
@@ -18,10 +18,10 @@ from undercroft.lab.crews import Stopped
 def test_ratings_of_points_as_in_the_textbook() -> None:
     # Ten wins to one are 400 points; half a draw against everybody takes little from it.
     points = [(0, 1, 1.0)] * 1000 + [(0, 1, 0.0)] * 100
-    strong, weak = strengths(2, points)
+    strong, weak = strengths(2, tallies(points))
     assert strong - weak == pytest.approx(400, abs=1)
     assert (strong + weak) / 2 == pytest.approx(1000)
-    assert strengths(3, [(0, 1, 0.5), (1, 2, 0.5)]) == pytest.approx([1000] * 3)
+    assert strengths(3, tallies([(0, 1, 0.5), (1, 2, 0.5)])) == pytest.approx([1000] * 3)
 
 
 def test_who_wins_all_games_is_not_infinitely_strong() -> None:
@@ -31,6 +31,20 @@ def test_who_wins_all_games_is_not_infinitely_strong() -> None:
     assert 1000 < best.rating < 2000
     assert best.low <= best.rating <= best.high
     assert (best.score, found.pairs[0].wins) == (1.0, 5)
+
+
+def test_an_interval_is_wide_where_little_was_played() -> None:
+    def width(points: list[tuple[int, int, float]]) -> float:
+        best = rate("bloodborne", {}, 1, ("a", "b"), points, len(points), len(points), 0).rated[0]
+        assert best.low < best.rating < best.high
+        return best.high - best.low
+
+    # Also of those who have won everything.
+    assert width([(0, 1, 1.0)] * 5) > width([(0, 1, 1.0)] * 100) > 50
+    mixed = [(0, 1, 1.0)] * 3 + [(0, 1, 0.0)]
+    assert 1.7 < width(mixed * 10) / width(mixed * 40) < 2.4  # as the root of the games
+    # Draws tell more than wins that cancel out.
+    assert width([(0, 1, 0.5)] * 80) < width([(0, 1, 1.0), (0, 1, 0.0)] * 40) / 2
 
 
 def test_at_a_table_of_rivals_both_sit_everywhere_equally_often() -> None:

@@ -19,7 +19,7 @@ from undercroft.lab.crew import House
 from undercroft.lab.crews import Stopped
 from undercroft.lab.odds import Words, odds
 from undercroft.lab.outcome import Outcome
-from undercroft.lab.outlook import outlook
+from undercroft.lab.outlook import Outlook, outlook
 from undercroft.lab.simulate import simulate
 from undercroft.lab.sweep import sweep
 
@@ -39,7 +39,7 @@ def test_a_list_fills_the_places_of_a_party() -> None:
     ("word", "said"),
     [
         ("team_a=a,b,c,d,e", "team_a: 5 values for 4 places"),
-        ("players", "--set players: write it as key=value"),
+        ("players", "players: write it as key=value"),
     ],
 )
 def test_words_that_cannot_be_read(word: str, said: str) -> None:
@@ -76,6 +76,39 @@ def test_what_a_field_needs_is_set_along_unless_somebody_says_otherwise() -> Non
     assert implied("darkest_dungeon", "base", {"mode": "quest"}, ["team_a_1"]) == {}
 
 
+def test_whoever_is_asked_for_elsewhere_leaves_the_place_to_whoever_is_usually_there() -> None:
+    way = wishes.give_way
+    assert way("dark_souls", {"class_1": "herald"}) == {"class_1": "herald"}
+    assert way("dark_souls", {"class_1": "warrior"}) == {"class_1": "warrior", "class_2": "knight"}
+    assert way("dark_souls", {"class_2": "knight"}) == {"class_2": "knight", "class_1": "warrior"}
+    # From place to place, as far as it goes.
+    three = {"players": 3, "class_1": "warrior", "class_3": "knight"}
+    assert way("dark_souls", three) == {**three, "class_2": "assassin"}
+    # A bout has two teams: who changes sides is replaced by whoever gave way.
+    bout = {"mode": "circus", "teams": "custom", "team_a_2": "arbalest"}
+    found = way("darkest_dungeon", bout)
+    assert undercroft.new("darkest_dungeon", found, seed=0).setup["team_b_4"] == "hellion"
+    # Nobody moves where it means nothing, or where something will be said yet.
+    assert way("dark_souls", {"players": 1, "class_1": "warrior"}).get("class_2") is None
+    assert way("dark_souls", {"class_1": "warrior"}, ["class_2"]) == {"class_1": "warrior"}
+
+
+def test_every_figure_can_be_asked_for_alone_in_every_place() -> None:
+    for game, along in (
+        ("dark_souls", {"players": 4}),
+        ("tomb_of_giants", {"players": 4}),
+        ("darkest_dungeon", {"party": "custom"}),
+        ("darkest_dungeon", {"mode": "circus", "teams": "custom"}),
+    ):
+        for field in undercroft.setup_options(game):
+            rivals = [one for one in undercroft.setup_options(game) if field.name in one.apart]
+            for choice in field.values if field.apart or rivals else ():
+                wanted = {**along, field.name: choice.value}
+                if field.used_in({**undercroft.new(game, along, seed=0).setup, **wanted}):
+                    match = undercroft.new(game, wishes.give_way(game, wanted), seed=0)
+                    assert match.setup[field.name] == choice.value
+
+
 # ---------------------------------------------------------------------- sweeps
 
 
@@ -102,12 +135,58 @@ def test_a_sweep_plays_every_combination_with_the_same_seeds() -> None:
 
 def test_combinations_that_cannot_be_are_told_and_left_out() -> None:
     over: dict[str, tuple[str | int, ...]] = {"class_1": ("knight", "warrior")}
-    setup = {"mode": "encounter", "players": 2}
+    setup = {"mode": "encounter", "players": 2, "class_2": "warrior"}
     found = sweep(FIGHT, setup, over, ["random"], games=1)
     assert [cell.values for cell in found.cells] == [{"class_1": "knight"}]
     assert found.refused == {"class_1=warrior": "class_2: warrior is taken by class_1"}
     with pytest.raises(InvalidSetup, match="warrior is taken"):
         sweep(FIGHT, setup, {"class_1": ("warrior",)}, ["random"], games=1)
+
+
+def test_in_a_sweep_of_figures_the_others_give_way() -> None:
+    over: dict[str, tuple[str | int, ...]] = {"class_1": ("knight", "warrior")}
+    found = sweep(FIGHT, {"mode": "encounter", "players": 2}, over, ["random"], games=1)
+    parties = [(cell.report.setup["class_1"], cell.report.setup["class_2"]) for cell in found.cells]
+    assert parties == [("knight", "warrior"), ("warrior", "knight")]
+    assert not found.refused
+
+
+def test_rounds_are_counted_in_sweeps_and_comparisons() -> None:
+    setup = {"mode": "encounter", "players": 2}
+    told = simulate("dark_souls", setup, ["random"] * 2, games=4, detail=True)
+    found = sweep(FIGHT, setup, {"encounter": ("level_1",)}, ["random"], games=4)
+    report = found.cells[0].report
+    assert [one.rounds for one in report.outcomes] == [one.rounds for one in told.outcomes]
+    assert all(one.rounds for one in report.outcomes)
+    assert all(one.detail is None for one in report.outcomes)  # a sweep is long, and they are heavy
+    pair = compare(FIGHT, *[Side(setup, ("random", "random"))] * 2, games=2)
+    assert pair.rounds == 0
+
+
+def test_a_sweep_shows_columns_in_which_there_is_something_to_be_seen() -> None:
+    found = sweep(HUNT, {}, {"players": (3, 4)}, ["random"], games=2)
+    assert sweeping.columns(found) == ["wins", "share", "interval", "rounds-head"]
+    assert sweeping.lead(found, "en") == "Share of games won: seat 1. 2 games each."
+    cut = sweep(HUNT, {}, {"players": (3, 4)}, ["random"], games=2, longest=100)
+    assert "cut-head" in sweeping.columns(cut)
+    assert all(len(row) == len(sweeping.heads(cut, "en")) for row in sweeping.rows(cut, "en"))
+
+
+def test_of_bots_that_are_alike_the_first_team_is_asked_about() -> None:
+    circus = {"mode": "circus", "teams": "custom"}
+    setup = wishes.give_way("darkest_dungeon", {**circus, "team_a_1": "abomination"})
+    bout = House("darkest_dungeon")
+    bots = ("veteran", "veteran")
+    report = simulate("darkest_dungeon", setup, bots, games=4)
+    assert report.main == report.sides[0]
+    assert (report.main.name, report.main.wins) == ("team A", report.seats[0].wins)
+    other = wishes.give_way("darkest_dungeon", {**setup, "team_a_1": "hellion"})
+    pair = compare(bout, Side(setup, bots), Side(other, bots), games=4)
+    assert pair.both + pair.only_a == report.sides[0].wins
+    # Bots that differ change places: then the first of them is asked about.
+    mixed = compare(bout, Side(setup, ("veteran", "random")), Side(setup, bots), games=4)
+    assert mixed.both + mixed.only_a == mixed.a.entries[0].wins
+    assert mixed.both + mixed.only_b == mixed.b.entries[0].wins
 
 
 def test_an_interrupted_sweep_counts_what_was_played() -> None:
@@ -233,8 +312,23 @@ def test_odds_of_nothing_are_refused() -> None:
 def test_how_often_an_option_wins_from_there() -> None:
     match = last_pick()
     found = odds(match)
-    rows = outlook(HUNT, match.position(), found, ["random"] * 3, games=2)
-    assert [row.games for row in rows] == [2] * len(found)
+    whole = outlook(HUNT, match.position(), found, ["random"] * 3, games=2)
+    assert [row.games for row in whole.rows] == [2] * len(found)
+    assert whole.games == whole.wanted == 2 * len(found)
+
+
+def test_an_interrupted_look_ahead_counts_what_was_played() -> None:
+    def progress(more: int) -> None:
+        raise KeyboardInterrupt
+
+    match = last_pick()
+    found = odds(match)
+    with pytest.raises(Stopped) as stopped:
+        outlook(HUNT, match.position(), found, ["random"] * 3, games=2, progress=progress)
+    part = stopped.value.report
+    assert isinstance(part, Outlook)
+    assert [row.games for row in part.rows] == [1, *[0] * (len(found) - 1)]
+    assert (part.games, part.wanted) == (1, 2 * len(found))
 
 
 # ---------------------------------------------------------------------- from a position

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from itertools import permutations
 from math import factorial
 from multiprocessing import active_children
+from pathlib import Path
 from threading import Timer
 
 import pytest
@@ -14,7 +17,8 @@ import pytest
 import undercroft
 from undercroft.lab import simulate
 from undercroft.lab.counting import summarise, wilson
-from undercroft.lab.crews import Stopped
+from undercroft.lab.crew import deaf_children
+from undercroft.lab.crews import Stopped, one_interrupt
 from undercroft.lab.outcome import Outcome
 from undercroft.lab.playing import Trial, play, seating
 from undercroft.lab.report import facts, to_html
@@ -201,11 +205,16 @@ def test_an_interrupt_ends_the_processes_while_they_play() -> None:
     """Sent by somebody else, it comes while the games of the others are waited for."""
     done = 0
 
+    def twice() -> None:
+        """From the terminal, and from whatever started this process."""
+        os.kill(os.getpid(), signal.SIGINT)
+        os.kill(os.getpid(), signal.SIGINT)
+
     def progress(more: int) -> None:
         nonlocal done
         done += more
         if done - more < 4 <= done:
-            Timer(0.05, os.kill, (os.getpid(), signal.SIGINT)).start()
+            Timer(0.05, twice).start()
 
     others = set(active_children())
     # Who is started in the background is started deaf to it.
@@ -219,3 +228,57 @@ def test_an_interrupt_ends_the_processes_while_they_play() -> None:
     for process in set(active_children()) - others:
         process.join(20)
         assert not running(process.pid)
+
+
+def test_whoever_quits_is_not_interrupted_again() -> None:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    gathered = False
+    try:
+        with one_interrupt():
+            with pytest.raises(KeyboardInterrupt):
+                signal.raise_signal(signal.SIGINT)
+            signal.raise_signal(signal.SIGINT)
+            gathered = True
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert gathered
+
+
+def test_who_listens_to_interrupts_goes_on_listening() -> None:
+    heard: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
+    try:
+        with one_interrupt():
+            signal.raise_signal(signal.SIGINT)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert heard == [signal.SIGINT]
+
+
+ASKS = "import signal; print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []))"
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="there is no such thing here")
+def test_processes_do_not_hear_an_interrupt_while_they_start() -> None:
+    def child() -> str:
+        return subprocess.run([sys.executable, "-c", ASKS], capture_output=True, text=True).stdout
+
+    with deaf_children():
+        assert child() == "True\n"
+    assert child() == "False\n"
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="only Linux tells")
+def test_those_of_a_simulation_are_started_so() -> None:
+    blocked: list[int] = []
+
+    def progress(more: int) -> None:
+        for process in set(active_children()) - others:
+            told = Path(f"/proc/{process.pid}/status").read_text()
+            blocked.append(int(told.partition("SigBlk:")[2].split()[0], 16))
+
+    others = set(active_children())
+    simulate("bloodborne", {}, ("random",) * 3, games=10, jobs=2, progress=progress)
+    assert blocked
+    assert all(mask >> signal.SIGINT - 1 & 1 for mask in blocked)

@@ -5,17 +5,18 @@ from __future__ import annotations
 import csv
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import undercroft
 from undercroft.bots.random import Random
-from undercroft.lab import simulate, tables
+from undercroft.lab import plots, simulate, tables
 from undercroft.lab.counting import Report, summarise
 from undercroft.lab.ledger import open_ledger
 from undercroft.lab.outcome import Detail, Outcome, Thing
 from undercroft.lab.playing import Trial
-from undercroft.lab.report import Names, to_html
+from undercroft.lab.report import Names, lengths_drawn, scores_drawn, to_html
 from undercroft.lab.worth import difference, worths
 from undercroft.text import say
 
@@ -84,7 +85,7 @@ def test_tables_as_files_and_frames(report: Report, tmp_path: Path) -> None:
 def test_a_party_has_one_row(report: Report) -> None:
     if report.game == "bloodborne":
         assert report.sides == ()
-        assert report.main is report.entries[0]
+        assert report.main is report.seats[0]  # all bots are alike
     else:
         [row] = report.sides
         assert (row.games, row.wins) == (4, sum(bool(one.winners) for one in report.outcomes))
@@ -169,3 +170,73 @@ def test_intervals_of_differences_as_in_the_textbook() -> None:
     assert difference(8, 10, 3, 10) == pytest.approx((0.0545, 0.7788), abs=1e-4)
     low, high = difference(0, 10, 0, 10)
     assert low == -high
+
+
+# ---------------------------------------------------------------------- what a page says
+
+
+def page_of(game: str, setup: dict[str, Any], bots: list[str], lang: str = "en") -> str:
+    return to_html(simulate(game, setup, bots, games=4, detail=True), lang)
+
+
+def test_bots_that_are_alike_are_named_once_and_told_by_their_places() -> None:
+    alike = page_of("bloodborne", {}, ["random"] * 3)
+    assert "<p>random. Seed 1.</p>" in alike
+    assert "By seat<" in alike
+    assert "By bot" not in alike
+    mixed = page_of("bloodborne", {}, ["veteran", "random", "random"])
+    assert "<p>veteran, random and random. Seed 1.</p>" in mixed
+    assert "By bot" in mixed
+    assert "By seat (bots change places)" in mixed
+
+
+def test_teams_of_one_seat_each_are_teams() -> None:
+    page = page_of("darkest_dungeon", {"mode": "circus"}, ["random"] * 2)
+    assert "By team" in page
+    assert ">team A<" in page
+    assert "By seat" not in page
+
+
+def test_what_is_asked_about_is_told_also_where_it_is_as_usual() -> None:
+    page = page_of("dark_souls", {"mode": "encounter"}, ["random"] * 2)
+    assert "mode = encounter, encounter = level_1, gear = fitting." in page
+    assert "class_1" not in page.partition("<details")[0]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_won_and_lost_have_colours_of_their_own(lang: str) -> None:
+    """Whatever they are called, and also where there is but one of them."""
+
+    def drawn(*won: bool) -> str:
+        outcomes = [
+            Outcome((0, 1), (0, 1) if one else (), (None, None), 5, 9, number=number)
+            for number, one in enumerate(won)
+        ]
+        setup = dict(undercroft.new("dark_souls", seed=0).setup)
+        report = summarise("dark_souls", setup, ("random", "random"), 1, outcomes)
+        [(_, svg)] = lengths_drawn(report, lang)
+        return svg
+
+    assert "var(--accent)" not in drawn(True)
+    assert "var(--series-1)" in drawn(True)
+    assert "var(--series-1)" not in drawn(False)
+    assert "var(--accent)" in drawn(False)
+    both = drawn(True, False)
+    assert both.index("var(--accent)") < both.index("var(--series-1)")
+
+
+def test_a_party_has_one_score() -> None:
+    outcomes = [Outcome((0, 1), (0, 1), (3, 3), 5, 9), Outcome((0, 1), (0, 1), (1, 1), 5, 9)]
+    setup = dict(undercroft.new("darkest_dungeon", seed=0).setup)
+    report = summarise("darkest_dungeon", setup, ("random", "veteran"), 1, outcomes)
+    svg = scores_drawn(report, "en")
+    assert "var(--accent)" in svg
+    assert "var(--series-1)" not in svg
+
+
+def test_heads_of_a_grid_stand_upright_where_they_fit() -> None:
+    rows = [[0.1, 0.2, 0.3, 0.4]] * 2
+    down = ["A random one of level 1", "A random one of level 2"]
+    players = [f"{number} characters" for number in (1, 2, 3, 4)]
+    assert "rotate(-60" not in plots.heat(down, players, rows, "en")
+    assert "rotate(-60" in plots.heat(down, [*players[:3], "incomprehensible"], rows, "en")

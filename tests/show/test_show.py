@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 from pathlib import Path
 from random import Random
 from xml.etree import ElementTree as ET
@@ -119,6 +121,15 @@ def test_a_match_in_one_file_and_back(tmp_path: Path, past: bool) -> None:
     assert twin.digest() == match.digest()
     assert len(twin.inputs) == (20 if past else 0)
     assert walk(twin, 2, 10).digest() == walk(match, 2, 10).digest()
+
+
+@pytest.mark.parametrize("game", undercroft.titles())
+def test_a_match_goes_to_other_processes_and_is_copied(game: str) -> None:
+    match = walk(undercroft.new(game, {}, seed=4), 1, 20)
+    for twin in (pickle.loads(pickle.dumps(match)), copy.deepcopy(match), copy.copy(match)):
+        assert twin is not match
+        assert twin.digest() == match.digest()
+        assert walk(twin, 2, 10).digest() == walk(match.clone(), 2, 10).digest()
 
 
 @pytest.mark.parametrize("text", ["", "{", "[1]", json.dumps({"format": "nothing"})])

@@ -5,9 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, MissingArgumentError, UnusedCliTokensError
 
-from undercroft import BUILD, __version__, text
+from undercroft import BUILD, __version__, text, titles
 from undercroft.kernel.errors import UndercroftError
 from undercroft.text import mistakes
 
@@ -60,6 +60,11 @@ def run(arguments: Sequence[str] | None = None) -> int:
     try:
         left = choose(list(sys.argv[1:] if arguments is None else arguments))
         code = make()(left, exit_on_error=False, print_error=False, result_action="return_value")
+    except MissingArgumentError as mistake:
+        nameless = mistake.argument is not None and mistake.argument.name == "GAME"
+        return complain(f"name a game: {', '.join(titles())}" if nameless else str(mistake))
+    except UnusedCliTokensError as mistake:
+        return complain(f"not understood: {', '.join(mistake.unused_tokens or ())}")
     except (CycloptsError, UndercroftError) as mistake:
         return complain(str(mistake))
     except SystemExit as leaving:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -17,6 +17,7 @@ from undercroft.lab import wishes
 from undercroft.lab.crew import House
 from undercroft.lab.crews import Stopped
 from undercroft.lab.playing import LONGEST
+from undercroft.text import mistakes
 
 from .own import let_in, use_flag
 from .screen import json_flag, notes, progress_bar, try_out
@@ -98,11 +99,13 @@ class Question:
     def along(self, setup: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
         """The same with what these fields need; says what was set."""
         more = wishes.implied(self.game, self.pack, setup, names)
+        whole = wishes.give_way(self.game, {**setup, **more}, names)
+        more = {name: value for name, value in whole.items() if name not in setup}
         if more and more not in self.told:
             self.told.append(more)
             told = in_a_row(f"{name}={value}" for name, value in more.items())
             notes.print(word("lab-set-along", fields=told), markup=False, soft_wrap=True)
-        return {**setup, **more}
+        return whole
 
     def refuse_unused(self, setup: dict[str, Any], names: Sequence[str]) -> None:
         """Whoever names a field wants it to mean something, also with the value that it has anyhow."""
@@ -134,6 +137,12 @@ def share_of(text: str) -> float:
     if rest.strip() or not 0 < found < 1:
         raise InvalidSetup(f"--until {text}: write it as 2% or 0.02")
     return found
+
+
+def refusals(found: Mapping[str, str]) -> None:
+    """What could not be played, and why."""
+    for what, why in found.items():
+        notes.print(mistakes.said(f"{what}: {why}", spoken()), markup=False, soft_wrap=True)
 
 
 def counting(

@@ -40,7 +40,7 @@ def odds(
     jobs: Annotated[int, Parameter(show_default=False, help=word("cli-arg-jobs"))] = 0,
     json: Annotated[bool, json_flag()] = False,
     use: Annotated[list[str] | None, use_flag()] = None,
-) -> None:
+) -> int:
     """What each option of a position leads to, and how likely; with --games, how often it wins from there.
 
     A position knows every secret: so do the odds.
@@ -52,19 +52,22 @@ def odds(
     match = undercroft.from_position(document)
     found = run(match, option, spoken(), seed)
     wins: list[Row | None] = [None] * len(found)
+    code = 0
     if games:
         bots = asked.bots(seats)
         bots = bots * len(match.seats) if len(bots) == 1 else bots
-        wins, _ = counting(
+        played, code = counting(
             match.game.name,
             games * len(found),
             lambda more: outlook(asked.house, document, found, bots, games, seed, jobs, more),
         )
+        wins = [row if row.games else None for row in played.rows]
     if json:
         print_json([as_json(one, row) for one, row in zip(found, wins, strict=True)])
-        return
+        return code
     for one, row in zip(found, wins, strict=True):
         show(match, one, row)
+    return code
 
 
 def as_json(one: Odds, row: Row | None) -> dict[str, Any]:
@@ -75,7 +78,8 @@ def show(match: Match, one: Odds, row: Row | None) -> None:
     lang = spoken()
     how = word("lab-exact" if one.exact else "lab-sampled", count=one.outcomes)
     title = labelled(match.seats[one.seat].name, f"{one.text} [{one.option}] – {how}", lang)
-    table = Table(title=Text(title), title_justify="left", show_header=False)
+    screen.print(Text(title), soft_wrap=True)  # a title is no wider than its table
+    table = Table(show_header=False)
     table.add_column(justify="right")
     table.add_column(overflow="fold")
     for likely in one.happens[:SHOWN]:
@@ -91,4 +95,6 @@ def show(match: Match, one: Odds, row: Row | None) -> None:
         table.add_row(
             share(row.share, lang), word("lab-wins-from-here", games=row.games, spread=spread)
         )
+    if not table.rows:
+        table.add_row("–", word("lab-nothing-told"))
     screen.print(table, markup=False)

@@ -35,7 +35,7 @@ def try_out(path: Path) -> None:
 
 
 def progress_bar() -> Progress:
-    """A bar that leaves nothing behind."""
+    """A bar that leaves nothing behind; none where nobody would see it move."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -43,4 +43,5 @@ def progress_bar() -> Progress:
         TimeRemainingColumn(),
         console=notes,
         transient=True,
+        disable=not notes.is_terminal,
     )

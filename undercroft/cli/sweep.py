@@ -11,10 +11,9 @@ from undercroft.kernel.errors import InvalidSetup
 from undercroft.lab import compare as comparing
 from undercroft.lab import sweep as sweeping
 from undercroft.lab import wishes
-from undercroft.text import mistakes
 
-from .lab import SEATS, USUAL, Asked, Question, counting, pairs_flag, share_of
-from .screen import notes, print_json, screen
+from .lab import SEATS, USUAL, Asked, Question, counting, pairs_flag, refusals, share_of
+from .screen import print_json, screen
 from .words import spoken, word
 
 
@@ -67,8 +66,8 @@ def sweep(
     for row in sweeping.rows(found, spoken()):
         table.add_row(*row)
     screen.print(table)
-    for what, why in found.refused.items():
-        notes.print(mistakes.said(f"{what}: {why}", spoken()), markup=False, soft_wrap=True)
+    screen.print(sweeping.lead(found, spoken()))
+    refusals(found.refused)
     return code
 
 
@@ -122,6 +121,8 @@ def compare(
         table.add_row(*row)
     screen.print(table)
     screen.print(comparing.verdict(found, spoken()), comparing.pairs(found, spoken()))
+    if found.a.team is None:
+        screen.print(comparing.lead(found, spoken()))
     return code
 
 

@@ -9,10 +9,9 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from undercroft.lab import variants as measuring
-from undercroft.text import mistakes
 
-from .lab import USUAL, Asked, counting
-from .screen import notes, print_json, screen
+from .lab import USUAL, Asked, counting, refusals
+from .screen import print_json, screen
 from .words import spoken, word
 
 RULE = 14
@@ -80,7 +79,5 @@ def variants(
         for row in measuring.lines(one, spoken()):
             table.add_row(*row)
         screen.print(table)
-        for name, why in one.refused.items():
-            line = mistakes.said(f"{name}: {why}", spoken())
-            notes.print(line, markup=False, soft_wrap=True)
+        refusals(one.refused)
     return code

@@ -7,7 +7,10 @@ extra “rl”.
 
 from __future__ import annotations
 
-import gymnasium
+try:
+    import gymnasium
+except ImportError as missing:
+    raise ImportError(f"{missing}: pip install 'undercroft[rl]'") from missing
 
 from undercroft.games import NAMES
 

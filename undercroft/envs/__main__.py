@@ -58,9 +58,14 @@ def page(game: str) -> str:
 
 
 def main(games: list[str]) -> None:
-    print(HEAD)  # noqa: T201 - what it is for
-    for game in games or undercroft.titles():
-        print(f"\n{page(game)}")  # noqa: T201
+    try:
+        pages = [page(game) for game in games or undercroft.titles()]
+    except undercroft.InvalidSetup as error:
+        sys.exit(str(error))
+    try:
+        print("\n\n".join([HEAD, *pages]), flush=True)  # noqa: T201 - what it is for
+    except BrokenPipeError:
+        sys.stderr.close()  # the reader has left
 
 
 if __name__ == "__main__":

@@ -183,6 +183,10 @@ class Game:
         """The seats that win and lose together; everybody stands alone unless a game says otherwise."""
         return tuple([(seat,) for seat in range(seats)])
 
+    def teams(self, setup: Setup) -> bool:
+        """Whether the sides are teams with a name of their own, also where each has one seat."""
+        return False
+
     def blank(self, setup: Setup, pack: Pack) -> State:
         """The table as it is before anything has happened, nothing on its agenda."""
         raise NotImplementedError

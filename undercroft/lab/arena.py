@@ -5,11 +5,12 @@ equally often, and whose bot wins has won. Where all play on one side there is n
 the same seeds, and whose party wins where the other's does not has won. A draw is half a win for each.
 
 Ratings are those of Bradley and Terry on Elo's scale: 400 points more are ten wins to one. Their intervals
-come from drawing the games anew, again and again.
+come from drawing again and again how the games may as well have gone.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, product
 from math import log10
@@ -31,7 +32,7 @@ from .outcome import Outcome
 from .page import heading, note, page, table, title_of
 from .page import plots as pictures
 from .playing import LONGEST, Played, Trial, check_bots, complete
-from .report import used
+from .report import about
 
 #: How often games are drawn anew for the intervals.
 DRAWN = 200
@@ -39,6 +40,8 @@ MEAN = 1000.0
 SCALE = 400.0
 #: Half a draw against everybody: who wins all games is not infinitely strong.
 PRIOR = 0.5
+#: Enough where two have not met.
+LITTLE = 1e-6
 
 
 class Pair(msgspec.Struct, frozen=True):
@@ -84,6 +87,8 @@ class Arena(msgspec.Struct, frozen=True):
 
 Point = tuple[int, int, float]
 """Two bots by number, and what the first has won."""
+Tally = tuple[int, int, float, float]
+"""Two bots by number, and what each has won in all their games."""
 
 
 def arena(
@@ -241,12 +246,10 @@ def rate(
     cut: int,
 ) -> Arena:
     """Points as ratings, the highest first."""
-    ratings = strengths(len(bots), points)
+    met = tallies(points)
+    ratings = strengths(len(bots), met)
     chance = Random(f"{seed}/arena")  # noqa: S311 - no secret hangs on it
-    drawn = [
-        strengths(len(bots), chance.choices(points, k=len(points))) if points else ratings
-        for _ in range(DRAWN)
-    ]
+    drawn = [strengths(len(bots), drawn_anew(points, chance), LITTLE) for _ in range(DRAWN)]
     rated = []
     for place, bot in enumerate(bots):
         mine = [won if a == place else 1 - won for a, b, won in points if place in (a, b)]
@@ -271,24 +274,49 @@ def rate(
     return Arena(game, dict(setup), seed, games, wanted, cut, tuple(rated), tuple(pairs))
 
 
-def strengths(bots: int, points: Sequence[Point]) -> list[float]:
+def tallies(points: Sequence[Point]) -> list[Tally]:
+    """What each two have won against each other."""
+    found: dict[tuple[int, int], float] = {}
+    games = Counter((a, b) for a, b, _ in points)
+    for a, b, won in points:
+        found[a, b] = found.get((a, b), 0.0) + won
+    return [(a, b, won, games[a, b] - won) for (a, b), won in found.items()]
+
+
+def drawn_anew(points: Sequence[Point], chance: Random) -> list[Tally]:
+    """As many games of each two, as they may as well have gone.
+
+    How likely a win, a draw and a loss are is drawn from what the games tell of it, with Jeffreys' half a
+    game of each beside those played: who has won them all is not sure to win the next.
+    """
+    ways = Counter(points)
+    games = Counter((a, b) for a, b, _ in points)
+    found: list[Tally] = []
+    for (a, b), count in games.items():
+        parts = {won: chance.gammavariate(ways[a, b, won] + 0.5, 1) for won in (0.0, 0.5, 1.0)}
+        won = count * (parts[1.0] + parts[0.5] / 2) / sum(parts.values())
+        found.append((a, b, won, count - won))
+    return found
+
+
+def strengths(bots: int, met: Sequence[Tally], prior: float = PRIOR) -> list[float]:
     """Ratings of Bradley and Terry, by the usual steps (Hunter 2004), 1000 on average."""
     wins = [[0.0] * bots for _ in range(bots)]
-    for a, b, won in points:
+    for a, b, won, lost in met:
         wins[a][b] += won
-        wins[b][a] += 1 - won
+        wins[b][a] += lost
     for a, b in combinations(range(bots), 2):
-        wins[a][b] += PRIOR / 2
-        wins[b][a] += PRIOR / 2
+        wins[a][b] += prior / 2
+        wins[b][a] += prior / 2
     strength = [1.0] * bots
     for _ in range(200):
         before = strength
         strength = []
         for a in range(bots):
-            met = sum(
+            chances = sum(
                 (wins[a][b] + wins[b][a]) / (before[a] + before[b]) for b in range(bots) if b != a
             )
-            strength.append(sum(wins[a]) / met)
+            strength.append(sum(wins[a]) / chances)
         total = sum(strength)
         strength = [one * bots / total for one in strength]
         if max(abs(one - other) for one, other in zip(strength, before, strict=True)) < 1e-9:
@@ -331,9 +359,8 @@ def pair_lines(found: Arena, lang: str) -> list[tuple[str, ...]]:
 
 def to_html(found: Arena, lang: str = "en") -> str:
     """The whole page: ratings, and who wins against whom."""
-    setup = ", ".join(f"{name} = {value}" for name, value in used(found.game, found.setup))
     parts = [
-        note(f"{say('lab-seed', lang, seed=str(found.seed))} {setup}."),
+        about(found.game, found.setup, found.seed, "", lang),
         table(["", *[say(f"lab-{name}", lang) for name in HEADS]], rated_lines(found, lang)),
     ]
     if plots.can_draw():
@@ -341,7 +368,9 @@ def to_html(found: Arena, lang: str = "en") -> str:
     else:
         parts.append(note(say("lab-plots", lang)))
     heads = ["", say("lab-share", lang), say("lab-interval", lang)]
-    parts += [heading("lab-pairs", lang), table(heads, pair_lines(found, lang))]
+    if len(found.rated) == 2 or not plots.can_draw():  # else the picture has said it
+        parts.append(heading("lab-pairs", lang))
+    parts.append(table(heads, pair_lines(found, lang)))
     parts.append(note(say("lab-arena-how", lang)))
     title = say("lab-title", lang, game=title_of(found.game, lang), games=found.games)
     return page(title, "\n".join(parts), lang)

@@ -10,21 +10,23 @@ from typing import Any
 import msgspec
 
 from undercroft.kernel.errors import InvalidSetup
-from undercroft.text import listing, number, say, share
+from undercroft.text import number, say, share
 
 from . import plots
-from .counting import Z95, Report, summarise
+from .counting import Z95, Report, Row, summarise
 from .crew import House, Share
-from .crews import Stopped, crew
+from .crews import play_all
 from .outcome import Outcome
 from .page import NEXT, note, page, table, title_of
 from .page import plots as pictures
-from .playing import LONGEST, Trial
-from .report import about, used, won_lines
+from .playing import LONGEST, Played, Trial
+from .report import about, bots_told, used, whose, won_lines
 from .simulate import made
 
 #: Pairs between two looks at the interval. Always so many, so that the result hangs on nothing else.
 BLOCK = 50
+#: Games of one side that are played in a row.
+SIZE = 5
 #: An interval of fewer pairs is believed by nobody.
 FEWEST = 100
 
@@ -93,7 +95,8 @@ def compare(
     if until is not None and not 0 < until < 1:
         raise InvalidSetup(f"until: {until} is not between 0 and 1")
     trials = [
-        made(house, side.setup, side.bots, seed, longest=longest, effort=effort) for side in (a, b)
+        made(house, side.setup, side.bots, seed, longest=longest, effort=effort, lengths=True)
+        for side in (a, b)
     ]
     found: tuple[list[Outcome], list[Outcome]] = ([], [])
 
@@ -104,29 +107,24 @@ def compare(
         ]
         return paired(reports[0], reports[1], games)
 
-    with crew(house, jobs, 2 * games) as hands:
-        try:
-            for first in range(0, games, BLOCK):
-                numbers = range(first, min(first + BLOCK, games))
-                for share, some in hands.play(block(trials, numbers)):
-                    found[share.trial is trials[1]].extend(one.outcome for one in some)
-                    if progress is not None:
-                        progress(len(some))
-                if until is not None and numbers.stop >= FEWEST and counted().reach <= until:
-                    break
-        except KeyboardInterrupt:
-            for share, some in hands.stop():
-                found[share.trial is trials[1]].extend(one.outcome for one in some)
-            raise Stopped(counted()) from None
-    return counted()
+    def take(share: Share, some: Sequence[Played]) -> None:
+        found[share.trial is trials[1]].extend(one.outcome for one in some)
+
+    def enough() -> bool:
+        """Asked after whole blocks only, so that the answer hangs on nothing else."""
+        done = len(found[0])
+        if until is None or done < FEWEST or done % BLOCK or done != len(found[1]):
+            return False
+        return counted().reach <= until
+
+    return play_all(house, jobs, paired_shares(trials, games), take, counted, progress, enough)
 
 
-def block(trials: Sequence[Trial], numbers: range) -> list[Share]:
-    """The same games of both, a few at a time."""
-    size = 5
+def paired_shares(trials: Sequence[Trial], games: int) -> list[Share]:
+    """The same games of both, a few at a time; a block is so many whole shares."""
     return [
-        Share(trial, numbers[first : first + size])
-        for first in range(0, len(numbers), size)
+        Share(trial, range(first, min(first + SIZE, games)))
+        for first in range(0, games, SIZE)
         for trial in trials
     ]
 
@@ -136,11 +134,12 @@ def paired(a: Report, b: Report, wanted: int) -> Comparison:
     others = {outcome.number: outcome for outcome in b.outcomes if not outcome.cut}
     table = [[0, 0], [0, 0]]
     rounds: list[int] = []
+    places = by_places(a, b)
     for outcome in a.outcomes:
         other = others.get(outcome.number)
         if outcome.cut or other is None:
             continue
-        table[wins(a, outcome)][wins(b, other)] += 1
+        table[a.won(outcome, places)][b.won(other, places)] += 1
         if outcome.rounds is not None and other.rounds is not None:
             rounds.append(other.rounds - outcome.rounds)
     (neither, only_b), (only_a, both) = table
@@ -162,11 +161,9 @@ def paired(a: Report, b: Report, wanted: int) -> Comparison:
     )
 
 
-def wins(report: Report, outcome: Outcome) -> bool:
-    """Whether the party has won, or the first bot."""
-    if report.team is not None:
-        return bool(outcome.winners)
-    return outcome.entries.index(0) in outcome.winners
+def by_places(a: Report, b: Report) -> bool:
+    """Whether places at the table are compared; with other bots, it is bots."""
+    return a.alike and a.bots == b.bots
 
 
 def paired_interval(only_a: int, only_b: int, pairs: int) -> tuple[float, float]:
@@ -189,8 +186,8 @@ def to_html(found: Comparison, lang: str = "en") -> str:
     parts.append(f"<p>{escape(pairs(found, lang))}</p>")
     if plots.can_draw():
         rows = [
-            (name.replace(NEXT, ": "), report.main.share, report.main.low, report.main.high)
-            for name, report in zip(labels(found, lang), (found.a, found.b), strict=True)
+            (name.replace(NEXT, ": "), row.share, row.low, row.high)
+            for name, row in zip(labels(found, lang), asked(found), strict=True)
         ]
         difference = [("B − A", found.difference, found.low, found.high)]
         parts.append(
@@ -201,16 +198,33 @@ def to_html(found: Comparison, lang: str = "en") -> str:
                 ]
             )
         )
-    for name, report in (("A", found.a), ("B", found.b)):
-        bots = say("ui-labelled", lang, label=name, text=listing(list(report.bots), lang))
-        parts.append(about(report, bots, lang))
+    sat = bots_told(found.a.bots, lang) if found.a.bots == found.b.bots else ""
+    parts.append(about(found.a.game, found.a.setup, found.a.seed, sat, lang, apart(found)))
+    parts.append(note(lead(found, lang)))
     parts.append(note(say("lab-compare-how", lang)))
     return page(title, "\n".join(parts), lang)
 
 
+def lead(found: Comparison, lang: str) -> str:
+    """What is counted."""
+    return whose(found.a, by_places(found.a, found.b), lang)
+
+
+def asked(found: Comparison) -> tuple[Row, Row]:
+    """What came of A and of B."""
+    places = by_places(found.a, found.b)
+    return found.a.asked(places), found.b.asked(places)
+
+
+def apart(found: Comparison) -> set[str]:
+    """The fields that differ."""
+    a, b = (dict(used(report.game, report.setup)) for report in (found.a, found.b))
+    return {name for name in a.keys() | b.keys() if a.get(name) != b.get(name)}
+
+
 def lines(found: Comparison, lang: str) -> tuple[list[str], list[tuple[str, ...]]]:
     """Heads, and what came of each."""
-    return won_lines([found.a.main, found.b.main], labels(found, lang), lang)
+    return won_lines(asked(found), labels(found, lang), lang)
 
 
 def labels(found: Comparison, lang: str) -> list[str]:
@@ -219,10 +233,10 @@ def labels(found: Comparison, lang: str) -> list[str]:
     setups = [dict(used(report.game, report.setup)) for report in sides]
     told: list[str] = []
     for name, report, own, other in zip(("A", "B"), sides, setups, setups[::-1], strict=True):
-        apart = [f"{key}={value}" for key, value in own.items() if other.get(key) != value]
+        unlike = [f"{key}={value}" for key, value in own.items() if other.get(key) != value]
         if found.a.bots != found.b.bots:
-            apart.append(listing(list(dict.fromkeys(report.bots)), lang))
-        told.append(NEXT.join([name, ", ".join(apart)] if apart else [name]))
+            unlike.append(bots_told(report.bots, lang))
+        told.append(NEXT.join([name, ", ".join(unlike)] if unlike else [name]))
     return told
 
 
@@ -252,4 +266,6 @@ def pairs(found: Comparison, lang: str) -> str:
     )
     if found.rounds is None:
         return told
-    return f"{told} {say('lab-compare-rounds', lang, rounds=number(found.rounds, lang))}"
+    more = "yes" if found.rounds >= 0 else "no"
+    rounds = number(abs(found.rounds), lang)
+    return f"{told} {say('lab-compare-rounds', lang, rounds=rounds, more=more)}"

@@ -62,9 +62,27 @@ class Report(msgspec.Struct, frozen=True):
         return self.sides[0] if len(self.sides) == 1 else None
 
     @property
+    def alike(self) -> bool:
+        """Whether the same bot sits everywhere: then seats and sides differ, and entries do not."""
+        return len(set(self.bots)) == 1
+
+    @property
     def main(self) -> Row:
-        """What is asked about first: the party, or the first bot."""
-        return self.team or self.entries[0]
+        """What is asked about first: the party; where bots are alike the first side, else the first bot."""
+        return self.asked(self.alike)
+
+    def asked(self, places: bool) -> Row:
+        """The party; else the first of the `places` at the table, or the first bot."""
+        return self.team or ((self.sides or self.seats) if places else self.entries)[0]
+
+    def won(self, outcome: Outcome, places: bool) -> bool:
+        """Whether that one has won a game."""
+        if self.team is not None:
+            return bool(outcome.winners)
+        if not places:
+            return outcome.entries.index(0) in outcome.winners
+        first = sides(self.game, self.setup, len(self.bots))
+        return any(seat in outcome.winners for seat in (first[0][1] if first else (0,)))
 
     def to_json(self) -> dict[str, Any]:
         """Everything but the single games."""
@@ -112,10 +130,11 @@ def sides(game: str, setup: dict[str, Any], seats: int) -> list[tuple[str, tuple
     """Those who win together, with a name; nothing where everybody stands alone."""
     if not setup:
         return []
-    found = find(game).sides(setup, seats)
+    rules = find(game)
+    found = rules.sides(setup, seats)
     if len(found) == 1:
         return [("team", found[0])]
-    if len(found) == seats:
+    if len(found) == seats and not rules.teams(setup):
         return []
     return [(f"team {chr(ord('A') + place)}", side) for place, side in enumerate(found)]
 

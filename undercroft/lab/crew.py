@@ -8,6 +8,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from pathlib import Path
 from types import TracebackType
@@ -86,6 +87,19 @@ class Crew:
         return []
 
 
+@contextmanager
+def deaf_children() -> Iterator[None]:
+    """Processes started in here never hear Ctrl-C, not even while they start; here it is heard afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 class Processes(Crew):
     """Shares games among processes of this machine."""
 
@@ -97,7 +111,8 @@ class Processes(Crew):
         self._pool = ProcessPoolExecutor(jobs, fresh, initializer=house.prepare)
 
     def play(self, work: Sequence[Share]) -> Iterator[tuple[Share, list[Played]]]:
-        self._ahead = [(share, self._pool.submit(share.play)) for share in work]
+        with deaf_children():  # they are started by the first shares
+            self._ahead = [(share, self._pool.submit(share.play)) for share in work]
         while self._ahead:
             share, some = self._ahead[0]
             found = some.result()

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from threading import current_thread, main_thread
+from types import FrameType
 from typing import Protocol, TypeVar
 
 from .crew import Crew, House, Processes, Share
@@ -40,6 +44,28 @@ def crew(house: House, jobs: int, games: int) -> Crew:
     return Crew() if jobs == 1 or games < 8 else Processes(house, jobs)
 
 
+@contextmanager
+def one_interrupt() -> Iterator[None]:
+    """However often Ctrl-C comes in here, it is heard once: whoever is quitting is not interrupted again.
+
+    It often comes twice at the same moment, from the terminal and from whatever started this process.
+    """
+    usual = signal.getsignal(signal.SIGINT)
+    if usual is not signal.default_int_handler or current_thread() is not main_thread():
+        yield  # somebody else listens
+        return
+
+    def once(_number: int, _frame: FrameType | None) -> None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        raise KeyboardInterrupt
+
+    signal.signal(signal.SIGINT, once)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+
+
 def play_all(
     house: House,
     jobs: int,
@@ -47,14 +73,21 @@ def play_all(
     take: Callable[[Share, Sequence[Played]], None],
     counted: Callable[[], C],
     progress: Callable[[int], None] | None = None,
+    enough: Callable[[], bool] | None = None,
 ) -> C:
-    """Give each share to `take` as it is done, then count. An interrupt raises `Stopped`."""
-    with crew(house, jobs, sum(len(share.numbers) for share in work)) as hands:
+    """Give each share to `take` as it is done, until there are `enough`, then count.
+
+    An interrupt raises `Stopped`.
+    """
+    games = sum(len(share.numbers) for share in work)
+    with one_interrupt(), crew(house, jobs, games) as hands:
         try:
             for share, some in hands.play(work):
                 take(share, some)
                 if progress is not None:
                     progress(len(some))
+                if enough is not None and enough():
+                    break
         except KeyboardInterrupt:
             for share, some in hands.stop():
                 take(share, some)

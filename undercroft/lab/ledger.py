@@ -30,8 +30,10 @@ class Blame(NamedTuple):
 class Ledger:
     """Reads the events of one match as they come."""
 
-    #: Events that begin a round.
+    #: Events that begin a round,
     begins = "round"
+    #: and how many there are before the first, if there will be one.
+    none_yet: int | None = None
     #: Kinds of names that stand for somebody at the table, by number.
     persons: tuple[str, ...] = ("seat",)
     #: Events with which a fight begins.
@@ -43,7 +45,7 @@ class Ledger:
         self.match = match
         self.counts: Counter[tuple[str, str, str, int | None]] = Counter()
         self.found: list[Death] = []
-        self.rounds: int | None = None
+        self.rounds = self.none_yet
         self.cause = Blame()
         self.by: int | None = None
         """The number of whoever of the table is to blame."""
@@ -161,6 +163,7 @@ class SoulsLedger(Ledger):
     """Both Dark Souls boxes: heroes go by number, foes by the card of their model."""
 
     begins = "enemy_phase"
+    none_yet = 0
     persons = ("hero",)
     fights = ("encounter", "boss")
     spends = ("spent", 1)
@@ -220,6 +223,7 @@ class SoulsLedger(Ledger):
 class DungeonLedger(Ledger):
     """Darkest Dungeon: a figure is a number and the card it is known by; heroes come first."""
 
+    none_yet = 0
     persons = ()
     fights = ("battle_won", "battle_fled")
     spends = ("gold", -1)
@@ -281,6 +285,24 @@ class DungeonLedger(Ledger):
             )
             for one in self.table["heroes"]
         ]
+
+
+class Rounds:
+    """Counts rounds, and writes nothing down."""
+
+    def __init__(self, match: Match) -> None:
+        kind = LEDGERS.get(match.game.name, Ledger)
+        self.match, self.begins, self.rounds = match, kind.begins, kind.none_yet
+
+    def read(self, _decision: int) -> None:
+        events = self.match.events
+        more = sum([event.kind == self.begins for event in events])
+        if more:
+            self.rounds = (self.rounds or 0) + more
+        events.clear()
+
+    def close(self) -> None:
+        """There is nothing to tell but the number."""
 
 
 LEDGERS: dict[str, type[Ledger]] = {

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from .counting import Row, row
-from .crew import House, shares
-from .crews import crew
+from .crew import House, Share, shares
+from .crews import play_all
 from .odds import Odds
 from .outcome import Outcome
-from .playing import Trial, check_bots
+from .playing import Played, Trial, check_bots
 from .simulate import where_it_begins
+
+
+class Outlook(NamedTuple):
+    """What came of each option, in their order."""
+
+    rows: tuple[Row, ...]
+    games: int
+    wanted: int
 
 
 def outlook(
@@ -23,8 +31,11 @@ def outlook(
     seed: int | str = 1,
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
-) -> list[Row]:
-    """A row for each option: `games` games from the position with it, over the same seeds."""
+) -> Outlook:
+    """A row for each option: `games` games from the position with it, over the same seeds.
+
+    An interrupt raises `Stopped` with what was done.
+    """
     house.open()
     names = tuple(bots)
     check_bots(house.game, names)
@@ -42,12 +53,15 @@ def outlook(
     ]
     found: dict[int, list[Outcome]] = {id(trial): [] for trial in trials}
     work = [one for trial in trials for one in shares(trial, range(games))]
-    with crew(house, jobs, games * len(trials)) as hands:
-        for share, some in hands.play(work):
-            found[id(share.trial)] += [one.outcome for one in some]
-            if progress is not None:
-                progress(len(some))
-    return [
-        row(option.text, [(o, option.seat) for o in found[id(trial)] if not o.cut])
-        for option, trial in zip(options, trials, strict=True)
-    ]
+
+    def take(share: Share, some: Sequence[Played]) -> None:
+        found[id(share.trial)] += [one.outcome for one in some]
+
+    def counted() -> Outlook:
+        rows = [
+            row(option.text, [(o, option.seat) for o in found[id(trial)] if not o.cut])
+            for option, trial in zip(options, trials, strict=True)
+        ]
+        return Outlook(tuple(rows), sum(map(len, found.values())), games * len(trials))
+
+    return play_all(house, jobs, work, take, counted, progress)

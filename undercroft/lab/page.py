@@ -48,6 +48,7 @@ th small, td small {{ font-weight: normal; display: block; color: var(--quiet) }
 @media (max-width: 40rem) {{
   table {{ font-size: .85rem }}
   th, td {{ padding: .3rem }}
+  th.words, td.words {{ min-width: 3.6rem; overflow-wrap: anywhere }}
   th {{ white-space: normal }}
   .many table, .many tbody, .many tr, .many td {{ display: block; white-space: normal }}
   .many tr:first-child {{ display: none }}
@@ -56,10 +57,11 @@ th small, td small {{ font-weight: normal; display: block; color: var(--quiet) }
   .many td:not(:first-child)::before {{ content: attr(data-head); color: var(--quiet) }}
   .many td:first-child {{ color: var(--accent) }}
 }}
-.plots {{ display: grid; gap: 1.5rem;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)) }}
-figure {{ margin: 0; max-width: 44rem }}
+.plots {{ columns: 24rem; column-gap: 1.5rem }}
+.plots.single {{ columns: auto }}
+figure {{ margin: 0 0 1.5rem; max-width: 44rem; break-inside: avoid }}
 figcaption {{ color: var(--accent) }}
+figcaption::first-letter {{ text-transform: uppercase }}
 svg {{ width: 100%; height: auto }}
 .small {{ color: var(--quiet); font-size: .9rem }}
 summary {{ cursor: pointer }}
@@ -126,11 +128,12 @@ def note(text: str) -> str:
 
 
 def plots(drawn: Sequence[tuple[str, str]]) -> str:
-    """Pictures with their captions, side by side where there is room; nothing where there are none."""
+    """Pictures with their captions, in columns where there is room; nothing where there are none."""
     if not drawn:
         return ""
     inside = "".join(
         f"<figure><figcaption>{escape(caption)}</figcaption>{svg}</figure>"
         for caption, svg in drawn
     )
-    return f'<div class="plots">{inside}</div>'
+    single = " single" if len(drawn) == 1 else ""
+    return f'<div class="plots{single}">{inside}</div>'

@@ -12,9 +12,9 @@ import undercroft
 from undercroft import Match
 from undercroft import bots as bot_room
 from undercroft.bots.random import Random
-from undercroft.kernel.errors import InvalidSetup, UndercroftError
+from undercroft.kernel.errors import ConflictChoice, IllegalChoice, InvalidSetup, UndercroftError
 
-from .ledger import Ledger, open_ledger
+from .ledger import Ledger, Rounds, open_ledger
 from .outcome import Outcome
 
 #: A game of more decisions than this has lost its way and is cut.
@@ -44,6 +44,8 @@ class Trial(msgspec.Struct, frozen=True):
     """What is chosen first, whoever plays: a seat, its decision, and the option."""
     detail: bool = False
     """Whether what happens is written down, not only how it ends."""
+    lengths: bool = False
+    """Whether rounds are counted also where only events tell of them."""
     keep: Kept | None = None
     fixed: bool = False
     """Whether everybody stays in the same seat."""
@@ -76,7 +78,7 @@ def play(trial: Trial, number: int) -> Played:
     seats = len(trial.bots)
     entries = tuple(range(seats)) if trial.fixed else seating(seats, number)
     match = trial.begin(number)
-    ledger = open_ledger(match) if trial.detail else None
+    ledger = scribe(trial, match)
     match.telling = ledger is not None
     spend = None if trial.effort is None else bot_room.Effort(trial.effort)
     catalog = catalog_of(match)
@@ -106,8 +108,21 @@ def play(trial: Trial, number: int) -> Played:
     return Played(outcome, journal)
 
 
+def scribe(trial: Trial, match: Match) -> Ledger | Rounds | None:
+    """Whoever writes down what happens, as much as is wanted."""
+    if trial.detail:
+        return open_ledger(match)
+    if trial.lengths and match.game.rounds(match.state) is None:
+        return Rounds(match)
+    return None
+
+
 def came_of(
-    match: Match, entries: tuple[int, ...], decisions: int, number: int, ledger: Ledger | None
+    match: Match,
+    entries: tuple[int, ...],
+    decisions: int,
+    number: int,
+    ledger: Ledger | Rounds | None,
 ) -> Outcome:
     """What is written down of a game that has ended, or was cut."""
     rounds = match.game.rounds(match.state)
@@ -141,7 +156,11 @@ def answer(player: bot_room.Bot, match: Match, seat: int) -> None:
         match.choose(ask, player.answer(ask.options))
     else:
         decision, option = bot_room.answer(player, match, seat)
-        match.decide(option, seat=seat, decision=decision)
+        try:
+            match.decide(option, seat=seat, decision=decision)
+        except (ConflictChoice, IllegalChoice):  # their words count seats from 0
+            told = f"decision {decision!r} with option {option!r} is not what was asked"
+            raise BotFailed(told) from None
 
 
 def wanted(trial: Trial, outcome: Outcome) -> bool:

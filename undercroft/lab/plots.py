@@ -16,6 +16,8 @@ from .page import SERIES, TOKENS
 WIDTH = 4.8
 """Inches: text has its natural size on a phone."""
 LONGEST_LABEL = 26
+LETTER = 0.072
+"""Inches, about, of a letter of a label."""
 
 #: matplotlib knows colours, not their names on a page: each name has one that nothing else uses.
 STAND_INS = {name: f"#0102{number:02x}" for number, name in enumerate(TOKENS, 16)}
@@ -69,13 +71,13 @@ def colour(place: int) -> str:
 
 
 def short(name: str) -> str:
-    """On two lines at most."""
-    return "\n".join(wrap(name, LONGEST_LABEL, max_lines=2, placeholder=" …"))
+    """On three lines at most."""
+    return "\n".join(wrap(name, LONGEST_LABEL, max_lines=3, placeholder=" …"))
 
 
 def lines_high(names: Sequence[str]) -> float:
-    """Inches for a line each."""
-    return sum([0.42 if len(name) > LONGEST_LABEL else 0.3 for name in names])
+    """Inches for a label each."""
+    return sum([0.3 + 0.15 * short(name).count("\n") for name in names])
 
 
 def percent(axis: Any, lang: str) -> None:
@@ -138,16 +140,21 @@ def bars(rows: Sequence[tuple[str, float]], lang: str) -> str:
     return draw(0.7 + lines_high([name for name, _ in rows]), paint)
 
 
-def lengths(groups: Mapping[str, Sequence[int]], label: str, named: bool = False) -> str:
+Group = tuple[str, int, Sequence[int]]
+"""A name, the place of its colour, and numbers."""
+
+
+def lengths(groups: Sequence[Group], label: str, named: bool = False) -> str:
     """How often each number came, one group on top of the other; `named`: also a single one is."""
 
     def paint(axes: Any) -> None:
-        every = [value for group in groups.values() for value in group]
+        names, places, values = zip(*groups, strict=True)
+        every = [value for group in values for value in group]
         low, high = min(every), max(every)
         step = max(1, (high - low) // 30)
         bins = [edge - 0.5 for edge in range(low, high + step + 1, step)]
-        colours = [colour(place) for place in range(len(groups))]
-        axes.hist(list(groups.values()), bins, stacked=True, color=colours, label=list(groups))
+        colours = [colour(place) for place in places]
+        axes.hist(values, bins, stacked=True, color=colours, label=names)
         axes.locator_params(integer=True)
         axes.set_ylabel(label)
         if len(groups) > 1 or named:
@@ -166,7 +173,7 @@ def curves(groups: Mapping[str, Sequence[int]], lang: str) -> str:
         step = max(
             1, -(-(max(every) - min(every)) // round(min(30, max(5, 2 * fewest ** (1 / 3)))))
         )
-        bins = range(min(every), max(every) + step + 1, step)
+        bins = [edge - 0.5 for edge in range(min(every), max(every) + step + 1, step)]
         for place, (name, group) in enumerate(groups.items()):
             weights = [1 / len(group)] * len(group)
             axes.hist(
@@ -178,8 +185,10 @@ def curves(groups: Mapping[str, Sequence[int]], lang: str) -> str:
                 label=short(name),
                 color=colour(place),
             )
+        axes.locator_params(axis="x", integer=True)
         percent(axes.yaxis, lang)
-        axes.figure.legend(loc="outside upper left", ncols=2)
+        if len(groups) > 1:
+            axes.figure.legend(loc="outside upper left", ncols=2)
 
     return draw(2.8 + 0.2 * (-(-len(groups) // 2)), paint)
 
@@ -207,6 +216,12 @@ def heat(
     down: Sequence[str], across: Sequence[str], values: Sequence[Sequence[float]], lang: str
 ) -> str:
     """Shares in a grid: each cell as warm as it is large, with its number in it."""
+
+    # Heads stand upright where they fit over their columns, if need be word by word.
+    left = max(len(line) for name in down for line in short(name).split("\n"))
+    room = int((WIDTH - left * LETTER) / len(across) / LETTER)
+    fits = max(len(part) for name in across for part in name.split()) <= room
+    heads = ["\n".join(wrap(name, room)) if fits else short(name) for name in across]
 
     def paint(axes: Any) -> None:
         from matplotlib.patches import Rectangle  # noqa: PLC0415 - as above
@@ -239,12 +254,13 @@ def heat(
                 )
         axes.set_xlim(-0.5, len(across) - 0.5)
         axes.set_ylim(len(down) - 0.5, -0.5)
-        axes.set_xticks(range(len(across)), [short(name) for name in across])
         axes.set_yticks(range(len(down)), [short(name) for name in down])
-        if sum(map(len, across)) > 40:
+        axes.set_xticks(range(len(across)), heads, fontsize=8)
+        if not fits:
             axes.tick_params("x", rotation=60)
         axes.tick_params(length=0)
         for spine in axes.spines.values():
             spine.set_visible(False)
 
-    return draw(1.0 + 0.28 * len(down), paint)
+    foot = 0.6 + 0.15 * max(name.count("\n") for name in heads) if fits else 1.2
+    return draw(foot + sum(0.28 + 0.12 * short(name).count("\n") for name in down), paint)

@@ -32,7 +32,8 @@ def to_html(report: Report, lang: str = "en") -> str:
     """The whole page; it loads nothing from elsewhere."""
     names = Names(report, lang)
     valued = worths(report)
-    parts = [about(report, listing(list(report.bots), lang), lang)]
+    lead = bots_told(report.bots, lang)
+    parts = [about(report.game, report.setup, report.seed, lead, lang)]
     for id, rows, called in counted(report, lang):
         parts += [heading(id, lang), table(*won_lines(rows, called, lang))]
     parts.append(f"<p>{escape(' '.join(facts(report, lang)))}</p>")
@@ -66,20 +67,50 @@ def used(game: str, setup: Mapping[str, Any]) -> list[tuple[str, Any]]:
     return [(field.name, setup[field.name]) for field in fields if field.used_in(dict(setup))]
 
 
-def about(report: Report, bots: str, lang: str, without: Collection[str] = ()) -> str:
+def about(
+    game: str,
+    setup: Mapping[str, Any],
+    seed: int | str,
+    lead: str,
+    lang: str,
+    without: Collection[str] = (),
+) -> str:
     """Who played what: of the set-up what is not as usual; all of it for who wants to know."""
-    fields = options(report.game, report.setup["pack"]) if report.setup else []
+    fields = options(game, setup["pack"]) if setup else []
     usual = {field.name: field.default for field in fields}
-    every = [one for one in used(report.game, report.setup) if one[0] not in without]
-    seed = say("lab-seed", lang, seed=str(report.seed))
-    unlike = {stem(name) for name, value in every if value != usual.get(name, "base")}
+    every = [one for one in used(game, setup) if one[0] not in without]
+    # What means something only because something else is not as usual belongs to it.
+    opened = {
+        field.name
+        for field in fields
+        if field.kind in ("figure", "choice") and not field.used_in(usual)
+    }
+    unlike = {
+        stem(name) for name, value in every if name in opened or value != usual.get(name, "base")
+    }
     own = [one for one in every if stem(one[0]) in unlike]
-    told = f"<p>{escape(' '.join([f'{bots}.', seed, *written(own)]))}</p>"
+    sentences = [f"{lead}." if lead else "", say("lab-seed", lang, seed=str(seed)), *written(own)]
+    told = f"<p>{escape(' '.join(filter(None, sentences)))}</p>"
     if len(own) == len(every):
         return told
     whole = escape(" ".join(written(every)))
     summary = escape(say("lab-whole-setup", lang))
     return f'{told}<details class="small"><summary>{summary}</summary><p>{whole}</p></details>'
+
+
+def bots_told(bots: Sequence[str], lang: str) -> str:
+    """Who sat there; one name where all are alike."""
+    return bots[0] if len(set(bots)) == 1 else listing(list(bots), lang)
+
+
+def whose(report: Report, places: bool, lang: str) -> str:
+    """Whose games are counted."""
+    if report.team is not None:
+        return say("lab-sweep-share", lang)
+    if not places:
+        return say("lab-sweep-first", lang)
+    names = side_names(report, lang) if report.sides else seat_names(report, lang)
+    return say("lab-sweep-place", lang, place=names[0])
 
 
 def stem(name: str) -> str:
@@ -127,12 +158,17 @@ class Names:
 
 
 def counted(report: Report, lang: str) -> Iterable[tuple[str, Sequence[Row], list[str]]]:
-    """The tables of wins: one row for a party, else by bot, by seat and by team."""
+    """The tables of wins: one row for a party, else by team, by bot and by seat, where these differ."""
     if report.sides:
-        yield "lab-by-team", report.sides, side_names(report, lang)
-    if report.team is None:
+        heading = "lab-by-team" if report.team is None else "lab-together"
+        yield heading, report.sides, side_names(report, lang)
+    if report.team is not None:
+        return
+    if not report.alike:
         yield "lab-by-bot", report.entries, labels(report)
-        yield "lab-by-seat-long", report.seats, seat_names(report, lang)
+    if len(report.sides) < len(report.seats):
+        heading = "lab-by-seat" if report.alike else "lab-by-seat-long"
+        yield heading, report.seats, seat_names(report, lang)
 
 
 def facts(report: Report, lang: str = "en") -> Iterable[str]:
@@ -222,21 +258,27 @@ def drawn(
 
 
 def shares_drawn(report: Report, lang: str) -> str:
-    named = zip(labels(report), report.entries, strict=True)
-    if report.team is not None:
-        named = zip(side_names(report, lang), report.sides, strict=True)
-    rows = [(name, row.share, row.low, row.high) for name, row in named if row.games]
-    return plots.intervals(rows, lang) if rows else ""
+    """Those of the first table: what differs most."""
+    _, rows, names = next(iter(counted(report, lang)))
+    named = zip(names, rows, strict=True)
+    some = [(name, row.share, row.low, row.high) for name, row in named if row.games]
+    return plots.intervals(some, lang) if some else ""
 
 
 def scores_drawn(report: Report, lang: str) -> str:
-    by_entry: dict[str, list[int]] = {name: [] for name in labels(report)}
-    names = list(by_entry)
+    """By bot, or by seat where bots are alike; those of a party once."""
+    names = seat_names(report, lang) if report.alike else labels(report)
+    if report.team is not None:
+        names = side_names(report, lang)
+    by_name: dict[str, list[int]] = {name: [] for name in names}
     for outcome in report.outcomes:
-        for entry, score in zip(outcome.entries, outcome.scores, strict=True):
+        places = range(len(outcome.scores)) if report.alike else outcome.entries
+        for place, score in zip(places, outcome.scores, strict=True):
+            if report.team is not None and place:
+                continue
             if score is not None:
-                by_entry[names[entry]].append(score)
-    some = {name: scores for name, scores in by_entry.items() if scores}
+                by_name[names[place]].append(score)
+    some = {name: scores for name, scores in by_name.items() if scores}
     return plots.curves(some, lang) if some else ""
 
 
@@ -246,18 +288,19 @@ def lengths_drawn(report: Report, lang: str) -> list[tuple[str, str]]:
     if not ended:
         return []
     counted = all(outcome.rounds is not None for outcome in ended)
-    groups: dict[str, list[int]] = {}
+    party = report.team is not None
+    # Lost and won keep their colours, also where there is but one of them.
+    groups: dict[str, list[int]] = {"lab-lost": [], "lab-won": []} if party else {"lab-games": []}
     for outcome in ended:
-        name = say("lab-games", lang)
-        if report.team is not None:
-            name = say("lab-won" if outcome.winners else "lab-lost", lang)
         length = outcome.rounds if counted else outcome.decisions
         assert length is not None
-        groups.setdefault(name, []).append(length)
+        name = ("lab-won" if outcome.winners else "lab-lost") if party else "lab-games"
+        groups[name].append(length)
     caption = "lab-plot-rounds" if counted else "lab-plot-decisions"
-    some = {name: groups[name] for name in sorted(groups)}
-    said = say("lab-plot-games", lang)
-    return [(caption, plots.lengths(some, said, named=report.team is not None))]
+    some = [
+        (say(name, lang), place, groups[name]) for place, name in enumerate(groups) if groups[name]
+    ]
+    return [(caption, plots.lengths(some, say("lab-plot-games", lang), named=party))]
 
 
 def endings_drawn(report: Report, lang: str) -> str:

@@ -11,9 +11,9 @@ import msgspec
 import undercroft
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.game import Field
-from undercroft.text import listing, mistakes, number, say, share
+from undercroft.text import mistakes, number, say, share
 
-from . import plots
+from . import plots, wishes
 from .counting import Report, Row, summarise
 from .crew import House, Share, shares
 from .crews import play_all
@@ -21,7 +21,7 @@ from .outcome import Outcome
 from .page import note, page, table, title_of
 from .page import plots as pictures
 from .playing import LONGEST, Played
-from .report import about, field_words, options
+from .report import about, bots_told, field_words, options, whose
 from .simulate import made
 
 Over = Mapping[str, tuple[str | int, ...]]
@@ -101,9 +101,10 @@ def sweep(
     for combination in product(*over.values()):
         values = dict(zip(over, combination, strict=True))
         try:
-            whole = {**setup, **values}
+            whole = wishes.give_way(house.game, {**setup, **values})
             sat = everybody(bots, house.game, whole)
-            trials.append(made(house, whole, sat, seed, longest=longest, effort=effort))
+            common = {"longest": longest, "effort": effort, "lengths": True}
+            trials.append(made(house, whole, sat, seed, **common))
             places.append(values)
         except InvalidSetup as error:
             refused[label(values)] = str(error)
@@ -144,9 +145,9 @@ def to_html(found: Sweep, lang: str = "en") -> str:
     fields = options(found.game, str(first.setup["pack"]))
     named = " × ".join(field_words(fields, name, None, lang) for name in found.over)
     title = say("lab-sweep-title", lang, game=title_of(found.game, lang), fields=named)
-    bots = listing(list(dict.fromkeys(first.bots)), lang)
-    parts = [about(first, bots, lang, without=found.over)]
-    parts.append(note(say("lab-sweep-share" if first.team else "lab-sweep-first", lang)))
+    sat = bots_told(tuple(dict.fromkeys(first.bots)), lang)
+    parts = [about(found.game, first.setup, found.seed, sat, lang, without=found.over)]
+    parts.append(note(lead(found, lang)))
     if plots.can_draw():
         caption = "lab-plot-shares" if len(found.over) == 1 else "lab-sweep-heat"
         parts.append(pictures([(say(caption, lang), drawn(found, fields, lang))]))
@@ -160,9 +161,30 @@ def to_html(found: Sweep, lang: str = "en") -> str:
     return page(title, "\n".join(parts), lang)
 
 
+def lead(found: Sweep, lang: str) -> str:
+    """What is counted, and of how many games each, if it is the same number."""
+    first = found.cells[0].report
+    told = [whose(first, first.alike, lang)]
+    counts = {cell.row.games for cell in found.cells}
+    if len(counts) == 1:
+        told.append(say("lab-each", lang, games=counts.pop()))
+    return " ".join(told)
+
+
 def heads(found: Sweep, lang: str) -> list[str]:
-    columns = ("games", "wins", "share", "interval", "rounds-head", "cut-head")
-    return [*found.over, *[say(f"lab-{name}", lang) for name in columns]]
+    return [*found.over, *[say(f"lab-{name}", lang) for name in columns(found)]]
+
+
+def columns(found: Sweep) -> list[str]:
+    """Those in which there is something to be seen."""
+    reports = [cell.report for cell in found.cells]
+    shown = {
+        "games": len({cell.row.games for cell in found.cells}) > 1,
+        "rounds-head": any(report.mean_rounds is not None for report in reports),
+        "cut-head": any(report.cut for report in reports),
+    }
+    every = ("games", "wins", "share", "interval", "rounds-head", "cut-head")
+    return [name for name in every if shown.get(name, True)]
 
 
 def rows(found: Sweep, lang: str) -> list[tuple[str, ...]]:
@@ -170,10 +192,17 @@ def rows(found: Sweep, lang: str) -> list[tuple[str, ...]]:
     lines: list[tuple[str, ...]] = []
     for cell in found.cells:
         row, report = cell.row, cell.report
-        rounds = "–" if report.mean_rounds is None else number(report.mean_rounds, lang)
-        spread = f"{share(row.low, lang)} – {share(row.high, lang)}"
-        cells = (str(row.games), str(row.wins), share(row.share, lang), spread, rounds)
-        lines.append((*map(str, cell.values.values()), *cells, str(report.cut)))
+        rounds = report.mean_rounds
+        cells = {
+            "games": str(row.games),
+            "wins": str(row.wins),
+            "share": share(row.share, lang),
+            "interval": f"{share(row.low, lang)} – {share(row.high, lang)}",
+            "rounds-head": "–" if rounds is None else number(rounds, lang),
+            "cut-head": str(report.cut),
+        }
+        own = [cells[name] for name in columns(found)]
+        lines.append((*map(str, cell.values.values()), *own))
     return lines
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import undercroft
@@ -82,6 +82,34 @@ def implied(game: str, pack: str, setup: Mapping[str, Any], names: Sequence[str]
     return found
 
 
+def give_way(game: str, setup: Mapping[str, Any], said: Collection[str] = ()) -> dict[str, Any]:
+    """The set-up with others in places of which nothing was said, where a figure is wanted elsewhere.
+
+    Whoever is asked for in another place leaves theirs to whoever is usually there: the party stays the same,
+    as far as it can. Of the places in `said`, something will be said yet.
+    """
+    pack = str(setup.get("pack", "base"))
+    fields = by_name(game, pack)
+    whole = {**{name: field.default for name, field in fields.items()}, **setup}
+    found = dict(setup)
+    for name, field in fields.items():
+        rivals = [one for one in fields.values() if name in one.apart or one.name in field.apart]
+        if name in setup or name in said or not rivals or not field.used_in(whole):
+            continue
+        taken = {whole[one.name]: one for one in rivals if one.used_in(whole)}
+        value = field.default
+        tried = {value}
+        while value in taken and taken[value].default not in tried:
+            value = taken[value].default
+            tried.add(value)
+        if value in taken:
+            free = [choice.value for choice in field.values if choice.value not in taken]
+            value = free[0] if free else field.default
+        if value != field.default:
+            found[name] = whole[name] = value
+    return found
+
+
 def by_name(game: str, pack: str) -> dict[str, Field]:
     return {field.name: field for field in undercroft.setup_options(game, pack)}
 
@@ -89,7 +117,7 @@ def by_name(game: str, pack: str) -> dict[str, Field]:
 def split(word: str) -> tuple[str, str]:
     name, equals, text = word.partition("=")
     if not equals:
-        raise InvalidSetup(f"--set {word}: write it as key=value")
+        raise InvalidSetup(f"{word}: write it as key=value")
     return name, text
 
 

@@ -100,6 +100,9 @@ class DarkestDungeon(Game):
             return tuple(range(0, seats, 2)), tuple(range(1, seats, 2))
         return (tuple(range(seats)),)
 
+    def teams(self, setup: Setup) -> bool:
+        return bool(setup["mode"] == "circus")
+
     def blank(self, setup: Setup, pack: Pack) -> Estate:
         return blank_estate(setup, cast(Cards, pack))
 

@@ -221,7 +221,7 @@ lab-title = { $game }: { $games ->
 }
 lab-title-seed = { lab-title }, seed { $seed }
 lab-seat = seat { $number }
-lab-by-seat = by seat
+lab-by-seat = By seat
 lab-by-bot = By bot
 lab-by-seat-long = By seat (bots change places)
 lab-seed = Seed { $seed }.
@@ -288,6 +288,11 @@ lab-sweep-title = { $game }: { $fields }
 lab-sweep-share = Share of games that the party wins.
 lab-sweep-heat = Share of games won
 lab-sweep-first = Share of games that the first bot wins.
+lab-sweep-place = Share of games won: { $place }.
+lab-each = { $games ->
+    [one] { $games } game each.
+   *[other] { $games } games each.
+}
 lab-rounds-head = rounds
 lab-cut-head = cut
 lab-compare-title = { $game }: { $games ->
@@ -300,7 +305,10 @@ lab-compare-verdict = { $sure ->
    *[open] It is open which wins more often: B − A is between { $low } and { $high }.
 }
 lab-compare-pairs = Won with both: { $both }; only with A: { $a }; only with B: { $b }; with neither: { $neither }.
-lab-compare-rounds = B takes { $rounds } rounds more.
+lab-compare-rounds = B takes { $rounds } rounds { $more ->
+    [yes] more
+   *[no] fewer
+}.
 lab-compare-how = Both play the same seeds, and pairs are compared. The interval is a 95% interval of the paired difference, by Agresti and Min.
 lab-exact = exact, { $count ->
     [one] { $count } outcome
@@ -315,13 +323,18 @@ lab-more = { $count ->
    *[other] and { $count } things more
 }
 lab-over = The match is over.
-lab-wins-from-here = wins from here, in { $games } games ({ $spread })
+lab-nothing-told = Nothing is told.
+lab-wins-from-here = { $games ->
+    [one] wins from here, in { $games } game ({ $spread })
+   *[other] wins from here, in { $games } games ({ $spread })
+}
 lab-rating = rating
 lab-pairs = Who beats whom
 lab-points = points
 lab-arena-how = Ratings are on Elo’s scale (400 more are ten wins to one), 1000 on average; intervals are for 95%. A draw is half a point.
 lab-plot-shares = Share of games won, with 95% interval
-lab-by-team = Together
+lab-by-team = By team
+lab-together = Together
 lab-party = the party
 lab-team = team { $letter }
 lab-games = games
@@ -414,6 +427,9 @@ mistake-unknown-command = Unknown command { $command }. Available commands: { $a
 mistake-unknown-command-near = Unknown command { $command }. Did you mean { $near }? Available commands: { $allowed }
 mistake-no-number = Invalid value for { $option }: unable to convert { $value } into int.
 mistake-no-argument = Command { $command } parameter { $option } requires an argument.
+mistake-name-a-game = name a game: { $allowed }
+mistake-not-understood = not understood: { $allowed }
+mistake-asked-otherwise = decision { $decision } with option { $option } is not what was asked
 mistake-no-such-folder = no such folder
 mistake-no-yaml = no .yaml files here
 mistake-no-checkout = no checkout of Undercroft

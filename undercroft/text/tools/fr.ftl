@@ -227,7 +227,7 @@ lab-title = { $game } : { $games ->
 }
 lab-title-seed = { lab-title }, graine { $seed }
 lab-seat = place { $number }
-lab-by-seat = par place
+lab-by-seat = Par place
 lab-by-bot = Par robot
 lab-by-seat-long = Par place (les robots changent de place)
 lab-seed = Graine { $seed }.
@@ -303,6 +303,11 @@ lab-sweep-title = { $game } : { $fields }
 lab-sweep-share = Part des parties que le groupe gagne.
 lab-sweep-heat = Part des parties gagnées
 lab-sweep-first = Part des parties que le premier robot gagne.
+lab-sweep-place = Part des parties gagnées : { $place }.
+lab-each = { $games ->
+    [one] { $games } partie chacune.
+   *[other] { $games } parties chacune.
+}
 lab-rounds-head = manches
 lab-cut-head = coupées
 lab-compare-title = { $game } : { $games ->
@@ -315,7 +320,10 @@ lab-compare-verdict = { $sure ->
    *[open] Rien ne dit lequel gagne plus souvent : B − A est entre { $low } et { $high }.
 }
 lab-compare-pairs = Gagné avec les deux : { $both } ; seulement avec A : { $a } ; seulement avec B : { $b } ; avec aucun : { $neither }.
-lab-compare-rounds = Manches de plus avec B : { $rounds }.
+lab-compare-rounds = Manches de { $more ->
+    [yes] plus
+   *[no] moins
+} avec B : { $rounds }.
 lab-compare-how = Les deux jouent les mêmes graines, et les paires sont comparées. L’intervalle est un intervalle à 95 % de la différence par paires, selon Agresti et Min.
 lab-exact = exact, { $count ->
     [one] { $count } issue
@@ -330,6 +338,7 @@ lab-more = { $count ->
    *[other] et { $count } autres choses
 }
 lab-over = La partie est finie.
+lab-nothing-told = Rien n’est annoncé.
 lab-wins-from-here = { $games ->
     [one] gagne à partir d’ici, en { $games } partie ({ $spread })
    *[other] gagne à partir d’ici, en { $games } parties ({ $spread })
@@ -339,7 +348,8 @@ lab-pairs = Qui bat qui
 lab-points = points
 lab-arena-how = Les cotes suivent l’échelle Elo (400 de plus font dix victoires contre une), 1000 en moyenne ; les intervalles sont à 95 %. Une égalité vaut un demi-point.
 lab-plot-shares = Part des parties gagnées, avec un intervalle à 95 %
-lab-by-team = Ensemble
+lab-by-team = Par équipe
+lab-together = Ensemble
 lab-party = le groupe
 lab-team = équipe { $letter }
 lab-games = parties
@@ -441,6 +451,9 @@ mistake-unknown-command = commande inconnue : { $command } ; il y a { $allow
 mistake-unknown-command-near = commande inconnue : { $command } ; vouliez-vous dire { $near } ? Il y a { $allowed }
 mistake-no-number = { $option } : { $value } n’est pas un nombre entier
 mistake-no-argument = { $command } : il manque { $option }
+mistake-name-a-game = nommez un jeu : { $allowed }
+mistake-not-understood = incompris : { $allowed }
+mistake-asked-otherwise = la décision { $decision } avec l’option { $option } n’est pas ce qui était demandé
 mistake-no-such-folder = ce dossier n’existe pas
 mistake-no-yaml = aucun fichier YAML ici
 mistake-no-checkout = ce n’est pas une copie d’Undercroft
