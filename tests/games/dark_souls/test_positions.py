@@ -187,6 +187,21 @@ def test_steps_that_mean_nothing(step: list[object]) -> None:
     assert not fits(three_against_two(), step)
 
 
+@pytest.mark.parametrize(
+    "step",
+    [
+        ["swing", 0, USE, None],
+        ["shift", 0, USE, 1, None],
+        ["target", 0, USE, None],
+        ["strike", 0, USE, None, 0],
+        ["make_room", 0, None, 0],
+    ],
+)
+def test_a_step_about_nobody_else_means_something_where_one_fights_one(step: list[object]) -> None:
+    """Somebody alone may be in the middle of an attack on the only enemy, too."""
+    assert fits(arena({"knight": {"node": 6}}, [("hollow_soldier", 0)]), step)
+
+
 def test_a_copy_is_the_same_in_every_field() -> None:
     """In a fight with all that may be in one, in a boss's lair and on the road."""
     spell = {"magic": True, "enchanted": 1, "charged": True, "crit": True, "steadied": True}

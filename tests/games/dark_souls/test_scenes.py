@@ -574,6 +574,25 @@ def test_a_backstab_on_a_weak_arc_gains_the_die_of_the_card_under_way() -> None:
 
 
 @pytest.mark.rule("DS-32.9")
+@pytest.mark.rule("DS-32.10")
+def test_the_card_of_one_of_two_bosses_leaves_no_arc_of_the_other_weak() -> None:
+    match = lair(
+        "ornstein_and_smough",
+        {"assassin": {"node": 21, "side": "n", "left": ["estoc"]}},
+        foes=[
+            {"model": "ornstein", "node": 21, "facing": "s"},
+            {"model": "smough", "node": 0, "facing": "s"},
+        ],
+        turn=0,
+        top="smough_charged_charge",
+        card="ornstein_and_smough_gliding_stab",
+        tape=[0, 0],
+    )
+    play(match, "act-left-0")
+    assert rolled(match) == ["black"] * 2
+
+
+@pytest.mark.rule("DS-32.9")
 def test_another_boss_on_the_board_has_no_part_in_the_weak_arc() -> None:
     match = lair(
         "ornstein_and_smough",

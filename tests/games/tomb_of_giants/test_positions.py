@@ -448,6 +448,12 @@ def test_only_a_ball_that_rolls_bowls_somebody_over() -> None:
         assert bowled(seat, foe).fits(board) is fits, (seat, foe)
 
 
+def test_where_somebody_plays_alone_the_ball_bowls_enemies_over_as_well() -> None:
+    board = arena({"cleric": plain(0)}, [tough("skeleton_soldier", 9)]).state
+    board.ball = 4  # type: ignore[attr-defined]
+    assert GAME.steps["bowled"](None, 0).fits(board)
+
+
 @pytest.mark.pure
 def test_what_needs_a_card_of_the_encounter_is_nothing_without_one() -> None:
     board = scene()
