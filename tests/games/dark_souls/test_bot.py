@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
 
 import undercroft
 from undercroft import Match, bots
+from undercroft.games.dark_souls.bot import Journeyer
 from undercroft.games.dark_souls.mind import Journeying
-from undercroft.games.souls.bot_party import Item, Outfit, Outfitter, dodges, totals
+from undercroft.games.dark_souls.shop import KeepOne
+from undercroft.games.dark_souls.state import Journey
+from undercroft.games.souls.bot_party import Outfit, Outfitter, with_upgrade
 from undercroft.games.souls.coming import Wits, next_cards
+from undercroft.games.souls.content import SoulsPack
+from undercroft.games.souls.gear import Item, Pool, item_of
+from undercroft.games.souls.odds import Odds, pool_odds
+from undercroft.games.souls.party import LEVEL_COST, Party
 from undercroft.games.souls.prospects import Guard, hit_of
 from undercroft.games.souls.state import Fight
 from undercroft.games.souls.tactics import Tactics
+from undercroft.kernel.agenda import Ask
 from undercroft.kernel.budget import Budget
 
 from .lair import lair
@@ -22,10 +31,13 @@ from .stage import LAYING, arena, asked, journey, options
 CLASSES = ("knight", "warrior", "assassin", "herald")
 
 
+def totals(pool: Pool, dodge: int = 0) -> Odds:
+    return pool_odds(pack(), pool, dodge)
+
+
 def guard(dodge: int = 0) -> Guard:
-    return Guard(
-        totals((1, 1, 0)), totals((1, 0, 0)), dodges(dodge), min(1, dodge), False, False, 10
-    )
+    away = totals((0, 0, 0), dodge)
+    return Guard(totals((1, 1, 0)), totals((1, 0, 0)), away, min(1, dodge), False, False, 10)
 
 
 def new(seed: str, **setup: object) -> Match:
@@ -34,8 +46,15 @@ def new(seed: str, **setup: object) -> Match:
     return match
 
 
-def catalog() -> Any:
-    return undercroft.catalog(new("catalog", mode="encounter", players=1))
+@cache
+def pack() -> SoulsPack:
+    found = new("pack", mode="encounter", players=1).pack
+    assert isinstance(found, SoulsPack)
+    return found
+
+
+def item(id: str) -> Item:
+    return pack().cards[id].item
 
 
 def answer(match: Match, seed: str = "answer") -> str:
@@ -190,32 +209,47 @@ def test_two_full_nodes_do_not_push_at_each_other_for_ever() -> None:
 
 
 def test_better_cards_mean_more_power() -> None:
-    outfitter = Outfitter(catalog())
-    start: Outfit = (Item("knight_armour"), Item("kite_shield"), Item("long_sword"))
-    stats = {"strength": 30, "dexterity": 30, "intelligence": 15, "faith": 15}
-    lying = [Item("broadsword"), Item("silver_eagle_kite_shield"), Item("round_shield")]
+    outfitter = Outfitter(pack())
+    start: Outfit = (item("knight_armour"), item("kite_shield"), item("long_sword"))
+    stats = (30, 30, 15, 15)
+    lying = [item("broadsword"), item("silver_eagle_kite_shield"), item("round_shield")]
     best = outfitter.best(start, lying, stats)
-    assert set(best[1:]) == {Item("broadsword"), Item("silver_eagle_kite_shield")}
+    assert set(best[1:]) == {item("broadsword"), item("silver_eagle_kite_shield")}
     assert outfitter.power(best) > outfitter.power(start)
-    assert outfitter.best(best, [Item("round_shield")], stats) == best
+    assert outfitter.best(best, [item("round_shield")], stats) == best
 
 
 def test_nobody_gives_the_only_weapon_away() -> None:
-    outfitter = Outfitter(catalog())
-    start: Outfit = (Item("knight_armour"), Item("kite_shield"), Item("long_sword"))
-    stats = {"strength": 40, "dexterity": 12, "intelligence": 15, "faith": 15}
-    best = outfitter.best(start, [Item("spider_shield"), Item("effigy_shield")], stats)
-    assert Item("long_sword") in best
+    outfitter = Outfitter(pack())
+    start: Outfit = (item("knight_armour"), item("kite_shield"), item("long_sword"))
+    stats = (40, 12, 15, 15)
+    best = outfitter.best(start, [item("spider_shield"), item("effigy_shield")], stats)
+    assert item("long_sword") in best
+
+
+def test_an_upgrade_counts_as_the_rules_have_it() -> None:
+    """A titanite shard is a black die for the weapon it is on; no card takes more of them than fit."""
+    outfitter = Outfitter(pack())
+    now: Outfit = (item("knight_armour"), None, item("falchion"))
+    shard = pack().cards["titanite_shard"]
+    better = with_upgrade(now, 2, shard)
+    assert outfitter.gain(now, shard.item) == pytest.approx(
+        outfitter.power(better) - outfitter.power(now)
+    )
+    assert outfitter.gain(now, shard.item) > 0
+    full: Outfit = (None, None, item_of(pack().cards["falchion"], [shard, shard]))
+    assert outfitter.gain(full, shard.item) == 0
 
 
 def test_the_price_of_a_card_counts_every_tier() -> None:
-    outfitter = Outfitter(catalog())
-    table: Any = new("price", mode="journey", players=1).view(0)["table"]
-    knight = table["heroes"][0]
-    assert outfitter.price(knight, Item("long_sword"), False) == (0, "")
+    outfitter = Outfitter(pack())
+    party = new("price", mode="journey", players=1).state
+    assert isinstance(party, Party)
+    knight = party.characters[0]
+    assert outfitter.price(knight, item("long_sword"), LEVEL_COST) == (0, -1)
     # Strength 30 and Dexterity 28 are two tiers each for the Knight: 2 + 4 twice.
-    assert outfitter.price(knight, Item("broadsword"), False)[0] == 12
-    assert outfitter.price(knight, Item("umbral_dagger"), False)[0] == 99
+    assert outfitter.price(knight, item("broadsword"), LEVEL_COST)[0] == 12
+    assert outfitter.price(knight, item("umbral_dagger"), LEVEL_COST)[0] == 99
 
 
 # ---------------------------------------------------------------------- play
@@ -304,6 +338,30 @@ def test_what_is_hard_lies_before_the_fog() -> None:
                 assert choice != f"tile-{view['table']['map']['fog']}"
             match.decide(choice, seat=0)
     assert levels
+
+
+@pytest.mark.rule("DS-44.1")
+def test_it_stays_where_it_may_dash() -> None:
+    """Whoever dashes on and on has no souls, and no boss is ever met."""
+    match = new("dash", mode="campaign", players=2)
+    while asked(match) != ["dash"]:
+        match.decide(answer(match), seat=match.waiting[0])
+    assert "fight" in options(match)
+    assert answer(match) == "fight"
+
+
+@pytest.mark.rule("DS-V.4")
+def test_of_two_cards_it_keeps_the_one_of_more_use() -> None:
+    match = new("keep", mode="journey", players=1, class_1="knight")
+    state = match.state
+    assert isinstance(state, Journey)
+    camp = Journeyer(pack())
+    cards = pack().cards
+    for chosen, other in (("broadsword", "umbral_dagger"), ("ember", "umbral_dagger")):
+        for pair in ((cards[chosen], cards[other]), (cards[other], cards[chosen])):
+            step = KeepOne(pair)
+            ask = Ask(1, step, 0, step.choices(state, 0))
+            assert camp.answer(state, ask) == chosen
 
 
 @pytest.mark.rule("DS-A.173")

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
 
 import undercroft
 from undercroft import Match, bots
-from undercroft.games.souls.bot_party import dodges, totals
 from undercroft.games.souls.coming import Wits
 from undercroft.games.souls.gear import BLEED
+from undercroft.games.souls.odds import pool_odds
 from undercroft.games.souls.prospects import Guard, hit_of
 from undercroft.games.souls.terrain import LEVER as LEVERS
 from undercroft.games.souls.terrain import SHRINE as SHRINES
 from undercroft.games.tomb_of_giants.bot import Delvers
 from undercroft.games.tomb_of_giants.judging import surrender
+from undercroft.games.tomb_of_giants.pack import Cards
+from undercroft.games.tomb_of_giants.state import Descent
 from undercroft.games.tomb_of_giants.tactics import Delving
 from undercroft.kernel.budget import Budget
 
@@ -24,7 +27,9 @@ from .stage import EXIT, LEVER, SHRINE, arena, bare, deck, options, plain, tough
 
 
 def guard(block: tuple[int, int, int] = (1, 0, 0), dodge: int = 0) -> Guard:
-    return Guard(totals(block), totals((0, 0, 0)), dodges(dodge), 0, False, True, 11)
+    nothing = (0, 0, 0)
+    shield, resist = pool_odds(pack(), block), pool_odds(pack(), nothing)
+    return Guard(shield, resist, pool_odds(pack(), nothing, dodge), 0, False, True, 11)
 
 
 def new(seed: str, **setup: object) -> Match:
@@ -60,8 +65,11 @@ def wins(encounter: str, players: int, games: int = 6) -> int:
     )
 
 
-def catalog() -> Any:
-    return undercroft.catalog(new("catalog", mode="encounter", players=1))
+@cache
+def pack() -> Cards:
+    found = new("pack", mode="encounter", players=1).pack
+    assert isinstance(found, Cards)
+    return found
 
 
 def picture(match: Match, seat: int = 0) -> Delving:
@@ -296,21 +304,24 @@ def test_a_lost_fight_is_given_up() -> None:
 
 def test_the_easier_card_is_chosen() -> None:
     """Of two cards the one that is won more often by so many."""
-    bot = Delvers(catalog())
-    cards = catalog()["encounters"]
+    bot = Delvers(pack())
+    cards = {card.id: card for card in pack().encounters}
     for players in (1, 2):
-        easy = bot._ease(cards["rain_of_filth"], players)
-        assert easy > bot._ease(cards["the_beast_from_the_depths"], players)
+        easy = bot.ease(cards["rain_of_filth"], players)
+        assert easy > bot.ease(cards["the_beast_from_the_depths"], players)
 
 
 def test_training_comes_to_an_end() -> None:
     """Won encounters are played again while sparks are to spare, not for ever."""
-    bot = Delvers(catalog())
-    view: Any = new("weary", mode="campaign", players=1).view(0)
-    table = {**view["table"], "at": 3}
-    assert [table["track"][at]["level"] for at in (3, 4)] == [1, 2]
-    assert bot._weary({**table, "sparks": 5})
-    assert not bot._weary({**table, "sparks": 2})
+    bot = Delvers(pack())
+    state = new("weary", mode="campaign", players=1).state
+    assert isinstance(state, Descent)
+    state.at = 3
+    assert [state.box.track[at].level for at in (3, 4)] == [1, 2]
+    state.sparks = 5
+    assert bot.weary(state)
+    state.sparks = 2
+    assert not bot.weary(state)
 
 
 # ---------------------------------------------------------------------- play

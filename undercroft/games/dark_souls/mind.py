@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from undercroft.games.souls.bot import Camp
 from undercroft.games.souls.content import SoulsPack
 from undercroft.games.souls.judging import Judge
 from undercroft.games.souls.mind import Fighting
@@ -30,8 +31,8 @@ class Journeying(Fighting):
     def judges(self, pack: SoulsPack) -> Judge:
         return OnTheWay(pack)
 
-    def camps(self, catalog: Any) -> Any:
-        return Journeyer(catalog)
+    def camps(self, pack: SoulsPack) -> Camp:
+        return Journeyer(pack)
 
     def after(self, state: Fight) -> float:
         assert isinstance(state, Journey)

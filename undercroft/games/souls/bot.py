@@ -1,169 +1,176 @@
-"""What bots of both boxes answer between fights: they read their view, and know what equipment is worth.
+"""What bots of both boxes answer between fights: they know what equipment is worth.
 
-They remember nothing: an answer follows from the view and from what is given as a seed.
+They remember nothing: an answer follows from the state and from its number.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
-from .bot_party import (
-    ENOUGH,
-    Item,
-    Outfit,
-    Outfitter,
-    item_of,
-    outfit_of,
-    pool_of,
-    stats_of,
-    with_upgrade,
-)
+from undercroft.kernel.agenda import Ask, Choice
 
-View = Mapping[str, Any]
-Option = Mapping[str, Any]
+from .bot_party import ENOUGH, HITS, PREY, Hits, Outfit, Outfitter, Prey, outfit_of, with_upgrade
+from .choices import SeatChoice
+from .content import SoulsPack
+from .gear import Item
+from .inventory import AttachIt, EquipIt
+from .odds import mean, pool_odds
+from .outfit import ARMOUR, BACKUP, LEAVE, LEFT, RIGHT, Attach, AttachWorn, Equip, EquipTo
+from .party import Party
+from .state import Character
 
-WORN: Final = ("armour", "left", "right")
-PIPS: Final = (1.17, 1.83, 2.5)  # what a black, blue and orange die bring on average
 PERHAPS: Final = 0.25
 """How often nobody thinks of clothes, so that what cannot be put on is not tried for ever."""
+
+Option = Choice[Any]
+Pick = Callable[[Any, Ask], Option]
+"""What is taken of a question."""
+Judge = Callable[[Any, Ask, Any], float]
+"""How good one of its options is."""
 
 
 class Camp:
     """The judgement of a party that does not fight."""
 
-    def __init__(self, catalog: Mapping[str, Any]) -> None:
-        self._outfitter = Outfitter(catalog)
-        self._catalog = catalog
-        self._random = Random()  # noqa: S311 (ties only)
+    def __init__(
+        self, pack: SoulsPack, hits: Hits = HITS, prey: Prey = PREY, both: bool = False
+    ) -> None:
+        self.outfitter = Outfitter(pack, hits, prey, both)
+        self.random = Random()  # noqa: S311 (ties only)
+        self.picks: dict[str, Pick] = {"equip": self.equip, "attach": self.attach}
+        """By the name of the question."""
+        self.judges: dict[str, Judge] = {}
 
-    def knows(self, kind: str) -> bool:
-        """Whether it can answer a question of this kind."""
-        return hasattr(self, f"_pick_{kind}") or hasattr(self, f"_{kind}")
+    def knows(self, ask: Ask) -> bool:
+        """Whether it has an opinion."""
+        return ask.step.name in self.picks or ask.step.name in self.judges
 
-    def choose(self, view: View, seed: int | str) -> str:
-        """The option to take."""
-        self._random.seed(str(seed))
-        decision = view["decisions"][0]
-        kind = decision["kind"]
-        pick = getattr(self, f"_pick_{kind}", None)
+    def answer(self, state: Any, ask: Ask) -> str | None:
+        """The option to take; None where it has no opinion."""
+        name = ask.step.name
+        self.random.seed(str(state.serial))
+        pick = self.picks.get(name)
         if pick is not None:
-            return str(pick(view, decision))
-        judge = getattr(self, f"_{kind}")
-        best = max(
-            decision["options"],
-            key=lambda option: (judge(view, decision, option), self._random.random()),
-        )
-        return str(best["id"])
+            return pick(state, ask).id
+        judge = self.judges.get(name)
+        if judge is None:
+            return None
+        best, most = ask.options[0], (-1e9, 0.0)
+        for option in ask.options:
+            found = (judge(state, ask, option), self.random.random())
+            if found > most:
+                best, most = option, found
+        return best.id
 
-    def _sturdiest(self, view: View, decision: View, option: Option) -> float:
+    def levels(self, state: Any) -> Sequence[int]:
+        """What each tier of a stat costs."""
+        raise NotImplementedError
+
+    def worth(self, state: Party, item: Item) -> float:
+        """What a card could bring."""
+        return self.outfitter.worth(state, item, self.levels(state))
+
+    def sturdiness(self, state: Party, character: Character) -> float:
         """Who is best protected stands in front."""
-        hero = view["table"]["heroes"][int(option["targets"][0][1])]
-        return float(
-            sum([n * pip for n, pip in zip(pool_of(hero["block"]), PIPS, strict=True)], 0.0)
-            - hero["red"]
-        )
+        block = pool_odds(state.pack, state.loadout(character).block)
+        return mean(block) - float(character.red)
+
+    def least_sturdy(self, state: Party, ask: Ask, option: Option) -> float:
+        """Whoever is hit hardest needs it most."""
+        if not isinstance(option, SeatChoice):
+            return -99.0
+        return -self.sturdiness(state, state.characters[option.seat])
 
     # ------------------------------------------------------------------ equipment
 
-    def _dress(self, table: View, options: Sequence[Option]) -> str | None:
+    def dress(self, state: Party, options: Sequence[Option]) -> Option | None:
         """An equip or attach that makes somebody stronger."""
-        if self._random.random() < PERHAPS:
+        if self.random.random() < PERHAPS:
             return None
-        lying = [item_of(seen) for seen in table["inventory"]]
-        equips = lying_options(options, "equip")
-        attaches = lying_options(options, "attach")
-        for hero in table["heroes"]:
-            for item in self._missing(hero, lying):
-                id = equips.get(lying.index(item))
-                if id:
-                    return id
-        for place, item in enumerate(lying):
-            id = attaches.get(place)
-            if id is None:
-                continue
-            for hero in table["heroes"]:
-                gain = self._outfitter.gain(outfit_of(hero), item)
-                if gain > ENOUGH and self._outfitter.usable(item, stats_of(hero)):
-                    return id
+        lying = state.inventory
+        equips: dict[int, Option] = {}
+        attaches: dict[int, Option] = {}
+        for option in options:
+            if isinstance(option, EquipIt):
+                equips[option.place] = option
+            elif isinstance(option, AttachIt):
+                attaches[option.place] = option
+        for character in state.characters:
+            for item in self.missing(state, character):
+                found = equips.get(lying.index(item))
+                if found is not None:
+                    return found
+        for place, upgrade in attaches.items():
+            item = lying[place]
+            for character in state.characters:
+                gain = self.outfitter.gain(outfit_of(character), item)
+                if gain > ENOUGH and item.may_be_used(state.stats(character)):
+                    return upgrade
         return None
 
-    def _missing(self, hero: View, lying: list[Item]) -> list[Item]:
+    def wanted(self, state: Party, character: Character) -> Outfit:
+        """What somebody should have on."""
+        now = outfit_of(character)
+        return self.outfitter.best(now, state.inventory, state.stats(character))
+
+    def missing(self, state: Party, character: Character) -> list[Item]:
         """What somebody should put on."""
-        now = outfit_of(hero)
-        best = self._outfitter.best(now, lying, stats_of(hero))
-        return [item for item in best if item is not None and item not in now and item in lying]
+        now = outfit_of(character)
+        return [
+            item
+            for item in self.wanted(state, character)
+            if item is not None and item not in now and item in state.inventory
+        ]
 
-    def _pick_equip(self, view: View, decision: View) -> str:
+    def equip(self, state: Party, ask: Ask) -> Option:
         """To whom it brings most."""
-        table = view["table"]
-        card = str(decision["subject"][1])
-        lying = [item_of(seen) for seen in table["inventory"]]
-        ways = {
-            (target(option, "hero"), option["text"]["args"]["slot"]): str(option["id"])
-            for option in decision["options"]
-            if option["kind"] == "equip_to"
-        }
-        best, found = 0.0, keep(decision)
-        for hero in table["heroes"]:
-            item = next((one for one in self._missing(hero, lying) if one.card == card), None)
-            if item is None:
+        step = ask.step
+        assert isinstance(step, Equip)
+        best, found = 0.0, keeping(ask)
+        for option in ask.options:
+            if not isinstance(option, EquipTo) or option.slot == BACKUP:
                 continue
-            now = outfit_of(hero)
-            wanted = self._outfitter.best(now, lying, stats_of(hero))
-            gain = self._outfitter.power(wanted) - self._outfitter.power(now)
-            id = ways.get((hero["hero"], self._slot(now, wanted, item)))
-            if gain > best and id is not None:
-                best, found = gain, id
+            character = state.characters[option.seat]
+            if step.item not in self.missing(state, character):
+                continue
+            now, wanted = outfit_of(character), self.wanted(state, character)
+            gain = self.outfitter.power(wanted) - self.outfitter.power(now)
+            if gain > best and option.slot == slot_for(now, wanted, step.item):
+                best, found = gain, option
         return found
 
-    @staticmethod
-    def _slot(now: Outfit, wanted: Outfit, item: Item) -> str:
-        """The armour, or the hand that holds nothing one wants to keep."""
-        if wanted[0] == item:
-            return "armour"
-        return "right" if now[1] is not None and now[1] in wanted else "left"
-
-    def _pick_attach(self, view: View, decision: View) -> str:
+    def attach(self, state: Party, ask: Ask) -> Option:
         """Where it makes the biggest difference; on a weapon it stays for ever (DS-6.5)."""
-        table = view["table"]
-        card = str(decision["subject"][1])
-        best, found = 0.0, keep(decision)
-        for option in decision["options"]:
-            if target(option, "slot") not in WORN:
-                continue
-            now = outfit_of(table["heroes"][target(option, "hero")])
-            slot = WORN.index(target(option, "slot"))
-            if slot not in self._outfitter.slots(now, card):
-                continue
-            after = with_upgrade(now, slot, card)
-            gain = self._outfitter.power(after) - self._outfitter.power(now)
-            if gain > best:
-                best, found = gain, option["id"]
+        step = ask.step
+        assert isinstance(step, Attach)
+        best, found = 0.0, keeping(ask)
+        for option in ask.options:
+            if isinstance(option, AttachWorn) and option.slot < BACKUP:
+                now = outfit_of(state.characters[option.seat])
+                after = with_upgrade(now, option.slot, step.item.card)
+                gain = self.outfitter.power(after) - self.outfitter.power(now)
+                if gain > best:
+                    best, found = gain, option
         return found
 
 
-def target(option: Option, kind: str) -> Any:
-    """What an option points at, of this kind."""
-    return next((id for each, id in option["targets"] if each == kind), None)
+def slot_for(now: Outfit, wanted: Outfit, item: Item) -> int:
+    """The armour, or the hand that holds nothing one wants to keep."""
+    if wanted[0] is item:
+        return ARMOUR
+    return RIGHT if now[1] is not None and now[1] in wanted else LEFT
 
 
-def first_of(options: Sequence[Option], kind: str) -> str | None:
-    """The id of the first option of this kind."""
-    return next((str(option["id"]) for option in options if option["kind"] == kind), None)
-
-
-def is_about(option: Option, hero: int, stat: str) -> bool:
-    """Whether a level is this one."""
-    return (target(option, "hero"), target(option, "stat")) == (hero, stat)
-
-
-def lying_options(options: Sequence[Option], kind: str) -> dict[int, str]:
-    """By place of the inventory: the option of this kind about the card there."""
-    return {target(one, "inventory"): str(one["id"]) for one in options if one["kind"] == kind}
-
-
-def keep(decision: View) -> str:
+def keeping(ask: Ask) -> Option:
     """The option that leaves things as they are."""
-    return next(str(option["id"]) for option in decision["options"] if option["kind"] == "keep")
+    return LEAVE if LEAVE in ask.options else ask.options[-1]
+
+
+def first(options: Sequence[Option], kind: type[Option]) -> Option | None:
+    """The first option of this kind."""
+    for option in options:
+        if isinstance(option, kind):
+            return option
+    return None

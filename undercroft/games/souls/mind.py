@@ -16,6 +16,7 @@ from undercroft.kernel.mind import Mind
 
 from .acting import Act, Activation, End, Estus, Heroic, Hold, Move
 from .attacks import attack_dice, attack_mod, in_range
+from .bot import Camp
 from .choices import FoeChoice, Stay
 from .content import SoulsPack
 from .defence import Block, Defend, Dodge
@@ -75,7 +76,7 @@ class Fighting(Mind):
     def __init__(self, pack: Pack) -> None:
         assert isinstance(pack, SoulsPack)
         self.judge: Judge = self.judges(pack)
-        self.camp: Any = None
+        self.camp: Camp = self.camps(pack)
         self.strikes: dict[tuple[object, ...], tuple[float, float]] = {}
         self.rates: dict[tuple[object, ...], float] = {}
         self.tolls: dict[tuple[object, ...], float] = {}
@@ -84,7 +85,7 @@ class Fighting(Mind):
         """How a fight is fought without searching."""
         return Judge(pack)
 
-    def camps(self, catalog: Any) -> Any:
+    def camps(self, pack: SoulsPack) -> Camp:
         """What is done between fights."""
         raise NotImplementedError
 
@@ -92,12 +93,10 @@ class Fighting(Mind):
         """Fights by exact odds, what lies between them by rules of thumb."""
         state = match.state
         assert isinstance(state, Fight)
-        if not state.in_fight:
-            if self.camp is None:
-                self.camp = self.camps(match.game.catalog(state))
-            if self.camp.knows(ask.step.name):
-                return str(self.camp.choose(match.view(ask.seat), state.serial))
-            return None
+        if not state.in_fight or self.camp.knows(
+            ask
+        ):  # whether to dash through is asked in a fight
+            return self.camp.answer(state, ask)
         return self.judge.answer(match, ask, self.idle(state)).id
 
     def first_sight(self, match: Match, ask: Ask) -> list[float]:

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
-from undercroft.games.souls.bot import Camp, Option, View, first_of, is_about, target
-from undercroft.games.souls.bot_party import Hits, Item, Outfitter, Prey, item_of, outfit_of
-from undercroft.games.souls.gear import BLEED
+from undercroft.games.souls.bot import Camp, Option, first
+from undercroft.games.souls.bot_party import Hits, Prey
+from undercroft.games.souls.choices import SeatChoice
+from undercroft.games.souls.content import SoulsPack
+from undercroft.games.souls.gear import BLEED, Card
+from undercroft.games.souls.party import LEVEL_COST
 from undercroft.games.souls.prospects import hit_of
+from undercroft.kernel.agenda import Ask
+
+from .cards import Encounter, Event
+from .decks import LookedAt, OnTop
+from .events import Gift, Sell
+from .goods import BurnEmber
+from .shop import Buy
+from .state import Descent
+from .track import BeginIt, Go, Level, PlayCard, Return, VisitAndre
 
 SPARE: Final = 2  # sparks that are kept for failures: the others are for training
 # How many of ten games each card was won, by the number of characters: what two cards are compared by.
@@ -58,168 +70,176 @@ PREY: Final[Prey] = (
 )
 
 
+EMBERS: Final = (0.15, 0.05)
+"""What an Ember is worth at Andre's: to somebody without one, and to keep."""
+HELPS: Final = 0.02
+"""What a card must bring for a soul,"""
+USELESS: Final = 0.03
+"""and what it must bring so that it is not sold for one."""
+READ: Final = 0.05
+EASY: Final = 0.6
+"""A card so good, an encounter so easy goes back on top of its deck."""
+
+
 class Delvers(Camp):
     """What one seat makes of the time between encounters."""
 
-    def __init__(self, catalog: Mapping[str, Any]) -> None:
-        super().__init__(catalog)
-        self._outfitter = Outfitter(catalog, HITS, PREY, True)
+    def __init__(self, pack: SoulsPack) -> None:
+        super().__init__(pack, HITS, PREY, True)
+        self.picks.update(bonfire=self.bonfire, prepare=self.prepare, onward=self.onward)
+        self.judges.update(
+            choose_card=self.card,
+            purchase=self.bought,
+            put_under=self.done,
+            unearth=self.unearthed,
+            reforge=self.sold,
+            offering=self.done,
+            rekindle=self.done,
+            boon=self.boon,
+            supplies=self.supplied,
+            hold_event=self.struck,
+            put_back=self.put_back,
+            use_ember=self.least_sturdy,
+        )
 
-    def _pick_bonfire(self, view: View, decision: View) -> str:
-        table = view["table"]
-        options = decision["options"]
-        errand = first_of(options, "ember") or self._dress(table, options)
-        if errand:
+    def levels(self, state: Any) -> Sequence[int]:
+        return LEVEL_COST
+
+    # ------------------------------------------------------------------ the way
+
+    def bonfire(self, state: Descent, ask: Ask) -> Option:
+        options = ask.options
+        errand = first(options, BurnEmber) or self.dress(state, options)
+        if errand is not None:
             return errand
-        shop = first_of(options, "shop")
-        if shop and table["souls"] > 0:
+        shop = first(options, VisitAndre)
+        if shop is not None and state.souls > 0:
             return shop
-        spend = self._lesson(table, options)
-        if spend:
-            return spend
-        return self._way(options)
+        return self.level(state, options) or way(options)
 
-    def _lesson(self, table: View, options: Sequence[Option]) -> str | None:
+    def level(self, state: Descent, options: Sequence[Option]) -> Option | None:
         """TG-32: the level that unlocks most for its souls."""
-        gain, hero, stat = self._outfitter.lesson(table)
+        gain, seat, stat = self.outfitter.lesson(state, LEVEL_COST)
         if gain > 0:
             for option in options:
-                if option["kind"] == "level" and is_about(option, hero, stat):
-                    return str(option["id"])
+                if isinstance(option, Level) and (option.seat, option.stat) == (seat, stat):
+                    return option
         return None
 
-    @staticmethod
-    def _way(options: Sequence[Option]) -> str:
-        """As far on as a shortcut leads; for lost souls and for training from the beginning."""
-        ways = [option for option in options if option["kind"] == "go"]
-        return str(max(ways, key=lambda option: int(target(option, "space")))["id"])
-
-    def _pick_prepare(self, view: View, decision: View) -> str:
+    def prepare(self, state: Descent, ask: Ask) -> Option:
         """TG-18.6: what makes somebody stronger."""
-        options = decision["options"]
-        errand = first_of(options, "ember") or self._dress(view["table"], options)
-        return errand or str(first_of(options, "begin"))
+        options = ask.options
+        errand = first(options, BurnEmber) or self.dress(state, options)
+        return errand or first(options, BeginIt) or options[0]
 
-    def _pick_onward(self, view: View, decision: View) -> str:
-        table = view["table"]
-        options = decision["options"]
-        errand = first_of(options, "ember")
-        if errand:
-            return errand
-        back = first_of(options, "return")
-        if back and self._weary(table):
+    def onward(self, state: Descent, ask: Ask) -> Option:
+        options = ask.options
+        ember = first(options, BurnEmber)
+        if ember is not None:
+            return ember
+        back = first(options, Return)
+        if back is not None and self.weary(state):
             return back
-        return self._way(options)
+        return way(options)
 
-    def _weary(self, table: View) -> bool:
+    @staticmethod
+    def weary(state: Descent) -> bool:
         """Whether to rest: flasks are empty and a spark is to spare, or it costs nothing."""
-        if table["free_return"]:
+        if state.free_return:
             return True
-        heroes = table["heroes"]
-        here, ahead = table["track"][table["at"]], table["track"][table["at"] + 1]
-        empty = sum(not hero["estus"] for hero in heroes) / len(heroes)
-        if here["level"] == 1 and ahead["level"] > 1 and table["sparks"] > SPARE:
+        if state.sparks <= SPARE:
+            return False
+        here, ahead = state.box.track[state.at], state.box.track[state.at + 1]
+        if here.level == 1 and ahead.level > 1:
             return True  # the first spaces pay again and again
-        hard = ahead["boss"] is not None or ahead["level"] >= 2
-        return bool(table["sparks"] > SPARE and hard and empty > 0.4)
+        empty = sum([not one.estus for one in state.characters]) / len(state.characters)
+        return (ahead.kind == "boss" or ahead.level >= 2) and empty > 0.4
 
-    def _choose_card(self, view: View, decision: View, option: Option) -> float:
+    # ------------------------------------------------------------------ cards
+
+    def card(self, state: Descent, ask: Ask, option: Any) -> float:
         """The easier one, and what it brings."""
-        card = self._catalog["encounters"][target(option, "encounter")]
-        players = len(view["table"]["heroes"])
-        return self._ease(card, players)
+        assert isinstance(option, PlayCard)
+        return self.ease(option.card, state.players)
 
-    def _ease(self, card: View, players: int) -> float:
-        foes = sum(
-            [
-                float(self._catalog["models"][model]["health"]) + 1.5
-                for tile in card["tiles"]
-                for group in tile["enemies"]
-                for model in group
-            ],
-            0.0,
-        )
+    @staticmethod
+    def ease(card: Encounter, players: int) -> float:
         rewards = 0.0
-        for reward in card["rewards"]:
-            args = reward["args"]
-            rewards += 0.2 * (args["flat"] + args["players"] * players)
-            rewards += 1.0 if reward["id"] == "tg-reward-shortcut" else 0.0
-        known = EASE.get(card["id"])
-        if known is None:
-            return rewards / 10 + 1.0 - foes / 25
-        return rewards / 10 + known[min(players, len(known)) - 1] / 10
+        for reward in card.rewards:
+            rewards += 0.2 * reward.amount.of(players) + float(reward.op == "shortcut")
+        known = EASE.get(card.id)
+        if known is not None:
+            return rewards / 10 + known[min(players, len(known)) - 1] / 10
+        foes = 0.0
+        for place in card.places:
+            for group in place.enemies:
+                for model in group:
+                    foes += float(model.health) + 1.5
+        return rewards / 10 + 1.0 - foes / 25
 
-    def _purchase(self, view: View, decision: View, option: Option) -> float:
-        """What somebody can use now or soon."""
-        if option["kind"] == "leave":
-            return 0.02
-        table = view["table"]
-        card = str(target(option, "card"))
-        if self._catalog["cards"][card]["kind"] == "ember":
-            return 0.15 if not all(hero["ember"] for hero in table["heroes"]) else 0.05
-        return self._worth(table, Item(card))
-
-    def _worth(self, table: View, item: Item) -> float:
-        """What a card could bring somebody, less what the levels for it cost."""
-        best = 0.0
-        for hero in table["heroes"]:
-            price, _ = self._outfitter.price(hero, item, False)
-            if price < 99:
-                gain = self._outfitter.gain(outfit_of(hero), item)
-                best = max(best, gain / (1 + 0.15 * price))
-        return best
-
-    def _put_under(self, view: View, decision: View, option: Option) -> float:
-        return float(option["kind"] == "done")
-
-    def _unearth(self, view: View, decision: View, option: Option) -> float:
-        return self._purchase(view, decision, option)
-
-    def _reforge(self, view: View, decision: View, option: Option) -> float:
-        """A soul for what nobody will use."""
-        if option["kind"] == "done":
-            return 0.0
-        table = view["table"]
-        item = item_of(table["inventory"][int(target(option, "inventory"))])
-        if self._catalog["cards"][item.card]["kind"] == "ember":
-            return -1.0
-        return 0.03 - self._worth(table, item)
-
-    def _offering(self, view: View, decision: View, option: Option) -> float:
-        return float(option["kind"] == "done")
-
-    def _rekindle(self, view: View, decision: View, option: Option) -> float:
-        return float(option["kind"] == "done")
-
-    def _boon(self, view: View, decision: View, option: Option) -> float:
-        if option["kind"] == "no":
-            return 0.0
-        _, hero, stat = self._outfitter.lesson(view["table"])
-        if is_about(option, hero, stat):
-            return 99.0
-        line = view["table"]["heroes"][int(target(option, "hero"))]["stats"][target(option, "stat")]
-        return float(line["value"] + 3 * line["tier"])
-
-    def _supplies(self, view: View, decision: View, option: Option) -> float:
-        hero = view["table"]["heroes"][int(target(option, "hero"))]
-        return 3.0 * (not hero["estus"]) + (not hero["heroic"]) + (not hero["luck"])
-
-    def _hold_event(self, view: View, decision: View, option: Option) -> float:
-        """Whoever is hit most often."""
-        return float(view["table"]["heroes"][int(target(option, "hero"))]["taunt"])
-
-    def _put_back(self, view: View, decision: View, option: Option) -> float:
+    def put_back(self, state: Descent, ask: Ask, option: Any) -> float:
         """Good cards on top, bad ones under the deck."""
-        kind, id = option["targets"][0]
-        top = 1.0 if option["kind"] == "top" else -1.0
-        if kind == "event":
-            return top * (1.0 if self._catalog["events"][id]["kind"] != "rendezvous" else -1.0)
-        if kind == "card":
-            return top * (self._worth(view["table"], Item(id)) - 0.05)
-        players = len(view["table"]["heroes"])
-        return top * (self._ease(self._catalog["encounters"][id], players) - 0.6)
+        assert isinstance(option, LookedAt)
+        card = option.card
+        if isinstance(card, Event):
+            good = 1.0 if card.way != "rendezvous" else -1.0
+        elif isinstance(card, Card):
+            good = self.worth(state, card.item) - READ
+        else:
+            good = self.ease(card, state.players) - EASY
+        return good if type(option) is OnTop else -good
 
-    def _use_ember(self, view: View, decision: View, option: Option) -> float:
-        if option["kind"] == "keep":
-            return -99.0
-        return -self._sturdiest(view, decision, option)
+    # ------------------------------------------------------------------ goods
+
+    def bought(self, state: Descent, ask: Ask, option: Any) -> float:
+        """What somebody can use now or soon."""
+        return self.useful(state, option.card) if isinstance(option, Buy) else HELPS
+
+    def unearthed(self, state: Descent, ask: Ask, option: Any) -> float:
+        assert isinstance(option, LookedAt)
+        assert isinstance(option.card, Card)
+        return self.useful(state, option.card)
+
+    def useful(self, state: Descent, card: Card) -> float:
+        if card.ember:
+            return EMBERS[sum([not one.ember for one in state.characters]) == 0]
+        return self.worth(state, card.item)
+
+    def sold(self, state: Descent, ask: Ask, option: Any) -> float:
+        """A soul for what nobody will use."""
+        if not isinstance(option, Sell):
+            return 0.0
+        item = state.inventory[option.place]
+        return -1.0 if item.card.ember else USELESS - self.worth(state, item)
+
+    def done(self, state: Descent, ask: Ask, option: Any) -> float:
+        return float(option.name == "done")
+
+    # ------------------------------------------------------------------ for one of the party
+
+    def boon(self, state: Descent, ask: Ask, option: Any) -> float:
+        """What unlocks most; otherwise what is highest already."""
+        if not isinstance(option, Gift):
+            return 0.0
+        _, seat, stat = self.outfitter.lesson(state, LEVEL_COST)
+        if (option.seat, option.stat) == (seat, stat):
+            return 99.0
+        character = state.characters[option.seat]
+        tier = character.tiers[option.stat]
+        return float(state.tier_value(character, option.stat) + 3 * tier)
+
+    def supplied(self, state: Descent, ask: Ask, option: Any) -> float:
+        assert isinstance(option, SeatChoice)
+        character = state.characters[option.seat]
+        return 3.0 * (not character.estus) + (not character.heroic) + (not character.luck)
+
+    def struck(self, state: Descent, ask: Ask, option: Any) -> float:
+        """Whoever is hit most often."""
+        assert isinstance(option, SeatChoice)
+        return float(state.characters[option.seat].kind.taunt)
+
+
+def way(options: Sequence[Option]) -> Option:
+    """As far on as a shortcut leads; for lost souls and for training from the beginning."""
+    ways = [option for option in options if isinstance(option, Go)]
+    return max(ways, key=lambda option: option.space)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from math import log
 from typing import TYPE_CHECKING, Any, Final
 
+from undercroft.games.souls.bot import Camp
 from undercroft.games.souls.choices import PlaceChoice
 from undercroft.games.souls.content import SoulsPack
 from undercroft.games.souls.judging import Judge
@@ -66,8 +67,8 @@ class Delving(Fighting):
     def judges(self, pack: SoulsPack) -> Judge:
         return Delver(pack)
 
-    def camps(self, catalog: Any) -> Any:
-        return Delvers(catalog)
+    def camps(self, pack: SoulsPack) -> Camp:
+        return Delvers(pack)
 
     def idle(self, state: Fight) -> int:
         assert isinstance(state, Descent)
