@@ -8,6 +8,7 @@ import pytest
 
 import undercroft
 from undercroft import Match
+from undercroft.kernel.errors import PositionError
 
 from .road import SOLDIER, battle, boss_falls, content, facts, street, tile, trek, win
 from .stage import asked, closed, hero, options, play, table
@@ -39,7 +40,9 @@ def ways(match: Match) -> set[str]:
 @pytest.mark.rule("DS-3.2")
 def test_at_the_bonfire_nobody_fights_whatever_a_document_says() -> None:
     """Its tile has no card that could lie face down."""
-    match = trek(at=1, tiles=street(t0={"up": False}, t1=UP))
+    with pytest.raises(PositionError, match="nothing waits on the Bonfire tile"):
+        trek(at=1, tiles=street(t0={"up": False}, t1=UP))
+    match = trek(at=1, tiles=street(t1=UP))
     play(match, "go-0-north")
     assert asked(match) == ["explore"]
     assert "rest" in options(match)

@@ -16,6 +16,7 @@ from undercroft.games.souls.gear import item_of
 from undercroft.games.souls.moving import ATTACK_PUSH, places
 from undercroft.games.souls.odds import percent, tenths
 from undercroft.games.souls.outfit import parted
+from undercroft.games.souls.places import NODES
 from undercroft.games.tomb_of_giants.completing import Completed
 from undercroft.games.tomb_of_giants.defence import dodge_dice
 from undercroft.games.tomb_of_giants.evasion import StepAway
@@ -291,7 +292,7 @@ def test_an_ember_takes_nothing_from_the_ball() -> None:
     holds.ball = SkeletonBall(replace(ball.line, damage=3))
     one = state.characters[0]
     one.ember = True
-    BowledTo(5).take(state, match, Ask(0, GAME.steps["bowled"](0, None), 0, ()))
+    BowledTo(NODES[5]).take(state, match, Ask(0, GAME.steps["bowled"](0, None), 0, ()))
     assert (one.node, one.red) == (5, 3)
 
 
@@ -322,6 +323,6 @@ def test_the_ball_bowls_an_enemy_over_in_a_party_of_one_and_onto_the_shrine() ->
     state.ball = 9
     bowled = GAME.steps["bowled"](None, 0)
     assert bowled.fits(state)
-    BowledTo(6).take(state, match, Ask(0, bowled, 0, ()))
+    BowledTo(NODES[6]).take(state, match, Ask(0, bowled, 0, ()))
     assert state.foes[0].node == 6
     assert "failed" in [step.name for step in state.agenda]
