@@ -22,6 +22,8 @@ FILE = "puzzles.json"
 MARK = "puzzle-"
 #: By mode: the field of the set-up that says against whom or where it is played, if it is not called so.
 PLACES = {"battle": "room", "circus": "arena"}
+ANYWHERE = "any"
+"""What such a field says where it was left to chance."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -72,7 +74,8 @@ class Puzzle(msgspec.Struct, frozen=True):
         setup = self.position["setup"]
         mode = str(setup.get("mode", ""))
         field = PLACES.get(mode, mode)
-        return (field, str(setup[field])) if field in setup else ("mode", mode)
+        where = str(setup.get(field, ANYWHERE))
+        return ("mode", mode) if where == ANYWHERE else (field, where)
 
     @property
     def best(self) -> str:

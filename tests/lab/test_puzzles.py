@@ -58,6 +58,20 @@ def test_why_it_is_right_is_said_in_words(game: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_where_it_is_played_has_a_name(game: str) -> None:
+    """Where chance has laid out the place, what is played is said."""
+    known = {
+        (field.name, str(value.value))
+        for field in undercroft.setup_options(game)
+        for value in field.values
+    }
+    modes = any(name == "mode" for name, _ in known)
+    for one in of(game):
+        assert one.place in known if modes else one.place == ("mode", "")
+        assert one.place[1] != puzzle.ANYWHERE
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_some_are_proved_once_more(game: str) -> None:
     """The widest gaps, in worlds of their own: fewer, since plain Python is slow."""
     widest = sorted(of(game), key=lambda one: proofs.hardness(one)[1])
