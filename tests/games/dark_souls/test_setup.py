@@ -116,6 +116,23 @@ def test_the_four_classes_are_offered_and_each_is_there_once() -> None:
         undercroft.new("dark_souls", {"players": 2, "class_1": "herald", "class_2": "herald"})
 
 
+@pytest.mark.parametrize(
+    ("kind", "stat", "words"),
+    [
+        ("knight", "strength", "In the thick of it"),
+        ("warrior", "strength", "In the thick of it"),
+        ("assassin", "dexterity", "dodges"),
+        ("herald", "faith", "Stands by the others"),
+    ],
+)
+def test_a_class_says_what_its_part_is(kind: str, stat: str, words: str) -> None:
+    fields = {field.name: field for field in undercroft.setup_options("dark_souls")}
+    shown = next(choice for choice in fields["class_1"].values if choice.value == kind)
+    role = shown.facts[0]
+    assert (role.id, role.args) == ("ds-setup-role", {"stat": stat})
+    assert words in undercroft.text.say(role.id, "en", **role.args)
+
+
 @pytest.mark.rule("DS-1.3")
 def test_four_mini_bosses_and_two_main_bosses() -> None:
     names = {"mini": set(), "main": set()}  # type: dict[str, set[str]]

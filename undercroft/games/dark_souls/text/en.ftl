@@ -13,7 +13,7 @@ ds-phase = { $phase ->
     [enemies] The enemies activate
     [boss] The boss activates
     [character] A character activates
-   *[over] The journey is over
+   *[over] The end
 }
 
 ## Questions
@@ -379,7 +379,7 @@ ds-ui-sheet-encounters = Encounters in use
 ds-ui-sheet-unseen = level { $level }, face down
 ds-ui-sheet-section = Section
 ds-ui-print = Print
-ds-ui-hint-defend = Block rolls your dice against the damage. Dodging costs 1 stamina and avoids everything, or nothing.
+ds-ui-hint-defend = Block rolls your dice against the damage. A dodge, here or onto a glowing node, costs 1 Stamina and avoids all of it or nothing.
 ds-ui-hint-explore = Choose a tile on the map. At the bonfire, buy, equip and level up first.
 ds-ui-hint-place = The glowing nodes beside the doorway are free.
 ds-ui-hint-lead = Whoever leads has the Aggro token: many enemies go for that character first.

@@ -13,7 +13,7 @@ ds-phase = { $phase ->
     [enemies] Les ennemis s’activent
     [boss] Le boss s’active
     [character] Un personnage s’active
-   *[over] Le voyage est fini
+   *[over] La fin
 }
 
 ## Questions
@@ -406,7 +406,7 @@ ds-ui-sheet-encounters = Rencontres en cours
 ds-ui-sheet-unseen = niveau { $level }, face cachée
 ds-ui-sheet-section = Section
 ds-ui-print = Imprimer
-ds-ui-hint-defend = Parer lance vos dés contre les dégâts. Esquiver coûte 1 Énergie et évite tout, ou rien.
+ds-ui-hint-defend = Parer lance vos dés contre les dégâts. Une esquive, sur place ou vers un repère éclairé, coûte 1 Énergie et évite tout ou rien.
 ds-ui-hint-explore = Choisissez une tuile de la carte. Au feu de camp, achetez, équipez-vous et progressez d’abord.
 ds-ui-hint-place = Les repères éclairés près de la porte sont libres.
 ds-ui-hint-lead = Qui mène reçoit le jeton Aggro : bien des ennemis s’en prennent d’abord à ce personnage.

@@ -708,7 +708,13 @@ ds-setup-boss-kind = { $kind ->
 ds-setup-boss-health = { $health } Health
 ds-setup-heroic = { $heroic }: { $text }
 ds-setup-kit = { $cards }
-ds-setup-taunt = Taunt { $taunt }
+ds-setup-role = { $stat ->
+    [strength] In the thick of it, with heavy arms and armour.
+    [dexterity] Quick, with light arms; dodges what others block.
+    [intelligence] Strikes from afar, with sorcery and fire.
+   *[faith] Stands by the others, with miracles.
+}
+ds-setup-taunt = Taunt { $taunt }: of those equally near, enemies go for the highest
 ds-setup-stats = Strength { $strength }, Dexterity { $dexterity }, Intelligence { $intelligence }, Faith { $faith }
 
 ## The table
