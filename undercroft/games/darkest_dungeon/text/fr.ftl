@@ -1685,7 +1685,10 @@ dd-ui-intent-drift = avance vers le Héros le plus proche
 dd-ui-intent-nobody = personne à viser
 dd-ui-intent-self = sur lui-même
 dd-ui-intent-far = { $name }, hors de portée
-dd-ui-intent-and = { $name } +{ $others }
+dd-ui-intent-and = { $others ->
+    [one] { $name } et { $others } autre
+   *[other] { $name } et { $others } autres
+}
 dd-ui-intent-odds = { $hit } de chances de toucher pour { COUNT($damage, "damage") }, { $crit } de critique pour { $hard }
 dd-ui-intent-hit = { $hit } de chances de toucher
 dd-ui-foe-facts = Vie { $life } · Esquive { $dodge } · Vitesse { $speed } · { $size } · { $types }
