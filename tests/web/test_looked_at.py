@@ -13,8 +13,9 @@ from playwright.sync_api import Page, expect
 import undercroft
 from undercroft.kernel.decision import Option
 
-from .house import DESK, NOWHERE, PHONE, Open, bring, deal, sit
+from .house import DESK, NOWHERE, PHONE, WIDE, Open, bring, deal, sit
 from .test_axe import finished
+from .test_stage import MEASURE
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -94,6 +95,21 @@ def full_handed(match: undercroft.Match) -> bool:
     return len(match.view(match.decisions[0].seats[0])["table"]["me"]["hand"]) == 8
 
 
+#: Words of a name that go over two lines.
+BROKEN = """all => all.flatMap(each => {
+    const words = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+    const broken = [];
+    for (let text = words.nextNode(); text; text = words.nextNode())
+        for (const { 0: word, index } of text.data.matchAll(/[^\\s-]+-?/g)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+        }
+    return broken;
+})"""
+
+
 def test_a_full_hand_is_read_whole_in_french(open_page: Open, address: str) -> None:
     """Eight cards of many words, one of which leaves the game."""
     match = found("bloodborne", {"players": 3}, full_handed, "picture")
@@ -107,10 +123,8 @@ def test_a_full_hand_is_read_whole_in_french(open_page: Open, address: str) -> N
     page.evaluate("document.fonts.ready")
     cut = "all => all.filter(each => each.scrollHeight > each.clientHeight + 1).map(each => each.innerText)"
     assert cards.evaluate_all(cut) == []
-    # No name is broken where no hyphen stands.
-    assert cards.locator(".name").evaluate_all(
-        "all => all.every(each => each.scrollWidth <= each.clientWidth + 1)"
-    )
+    # No name is broken where no hyphen stands, and no line begins with one.
+    assert cards.locator(".name").evaluate_all(BROKEN) == []
 
 
 def laden(match: undercroft.Match) -> bool:
@@ -240,3 +254,40 @@ def test_nobody_is_away_from_what_is_past(open_page: Open, address: str) -> None
     lines = "each => each.clientHeight / parseFloat(getComputedStyle(each).lineHeight)"
     assert page.locator("header h1").evaluate(lines) < 2.1
     assert page.get_by_role("banner").evaluate("each => each.scrollWidth <= each.clientWidth")
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize(
+    ("game", "setup", "kind"),
+    [
+        ("bloodborne", {"players": 3}, "choose"),
+        ("darkest_dungeon", {"mode": "circus", "players": 2}, "draft"),
+        ("darkest_dungeon", {"mode": "campaign", "players": 1}, "outfit"),
+    ],
+    ids=["hunters", "draft", "outfit"],
+)
+def test_nothing_stands_over_an_edge_where_the_chronicle_takes_room(
+    open_page: Open, address: str, game: str, setup: dict[str, Any], kind: str, lang: str
+) -> None:
+    match = found(game, setup, lambda one: asks(one, kind), "picture")
+    page = open_page(NOWHERE, WIDE, lang)
+    sit(page, bring(address, match), game)
+    curtain = page.get_by_test_id("curtain")
+    if curtain.count():
+        curtain.locator("button.primary").click()
+    page.wait_for_selector("p.loading", state="detached")
+    page.evaluate("document.fonts.ready")
+    assert page.evaluate(MEASURE)["cut"] == []
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize("size", [DESK, WIDE], ids=["desk", "wide"])
+@pytest.mark.parametrize("players", [3, 5])
+def test_a_screen_for_everybody_cuts_nothing(
+    open_page: Open, address: str, players: int, size: dict[str, int], lang: str
+) -> None:
+    made = deal(address, "bloodborne", {"players": players, "final_boss": "gehrman"})
+    page = open_page(f"/screen/{made['table']}", size, lang)
+    page.wait_for_selector("[data-stage]", state="attached")
+    page.evaluate("document.fonts.ready")
+    assert page.evaluate(MEASURE)["cut"] == []

@@ -49,8 +49,14 @@ MEASURE = """() => {
         // What stands on a slab stays on it; a stamp may lie across its edge.
         const slab = each.closest('.slab');
         const edge = slab?.getBoundingClientRect();
-        if (slab && !rolls && style.position === 'static' && (top < edge.top - 3 || bottom > edge.bottom + 3))
-            cut.push(`over the edge: ${what(each)}`);
+        if (slab && !rolls && style.position === 'static') {
+            if (top < edge.top - 3 || bottom > edge.bottom + 3) cut.push(`over the edge: ${what(each)}`);
+            // Letters are measured, not their box: a grid may be wider than what stands in it.
+            const line = document.createRange();
+            line.selectNodeContents(each);
+            const letters = line.getBoundingClientRect();
+            if (letters.left < edge.left - 3 || letters.right > edge.right + 3) cut.push(`beside the edge: ${what(each)}`);
+        }
     }
     // Whatever can be pressed is in sight: neither outside nor under something that cannot be pressed.
     // What is drawn on a board lies on one sheet, and a board on a phone comes near: those are not asked about.
