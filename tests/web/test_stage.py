@@ -74,6 +74,11 @@ MEASURE = """() => {
         if (!top || !(each.contains(top) || top.contains(each) || top.closest('[data-aim], svg')))
             cut.push(`covered by ${what(top)}: ${what(each)}`);
     }
+    // What has a place on the table is no button of the prompt as well.
+    const own = ({ dataset }) => `${dataset.decision} ${dataset.option}`;
+    const placed = new Set([...document.querySelectorAll('[data-aim=take][data-option]')].map(own));
+    for (const each of document.querySelectorAll('[data-testid=prompt] [data-option]'))
+        if (placed.has(own(each))) cut.push(`twice: ${what(each)}`);
     const where = document.querySelector('[data-page=top]');
     const drawn = document.fonts.status === 'loaded';  // letters of another font are wider
     if (where && drawn && where.scrollWidth > where.clientWidth + 1) cut.push(`into the tools: ${where.textContent.trim().slice(0, 40)}`);
