@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from undercroft.kernel.game import Allowed, Field, Setup, in_modes
 from undercroft.kernel.naming import InFrench, Spoken, name_words
-from undercroft.kernel.text import Message
+from undercroft.kernel.text import Message, Value
 
 from .content import Kind, SoulsPack
 from .gear import STATS
@@ -96,8 +96,8 @@ def class_fields(pack: SoulsPack, players: tuple[int, ...], party: tuple[str, ..
 def character(kind: Kind) -> Allowed:
     """A class: its heroic action, its part, what it begins with, whom enemies go for, what it is good at."""
     kit = [Message("name", name_words(card.entry)) for card in kind.start]
-    stats = dict(zip(STATS, [values[0] for values in kind.stats], strict=True))
-    best = max(STATS, key=lambda stat: stats[stat])
+    firsts = [values[0] for values in kind.stats]
+    stats: dict[str, Value] = dict(zip(STATS, firsts, strict=True))
     return Allowed(
         kind.id,
         Message("name", name_words(kind.entry)),
@@ -106,10 +106,10 @@ def character(kind: Kind) -> Allowed:
             {"heroic": Message("name", name_words(kind.entry.heroic)), "text": kind.power.text()},
         ),
         (
-            Message("ds-setup-role", {"stat": best}),
+            Message("ds-setup-role", {"stat": STATS[firsts.index(max(firsts))]}),
             Message("ds-setup-kit", {"cards": kit}),
             Message("ds-setup-taunt", {"taunt": kind.taunt}),
-            Message("ds-setup-stats", {**stats}),
+            Message("ds-setup-stats", stats),
         ),
     )
 
