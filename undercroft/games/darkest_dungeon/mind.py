@@ -192,9 +192,7 @@ class Battling(Mind):
             if family in hero.spent:
                 continue
             skill = hero.skill(family)
-            if stance not in skill.stances:
-                continue
-            if skill.form is not None and skill.form != hero.form:
+            if not skill.open_to(stance, hero.form):
                 continue
             if skill.scope in (SELF, ALLIES):
                 most = max(most, self.use(state, hero, skill, area))

@@ -176,9 +176,7 @@ def add_skills(
         if family in spent:
             continue
         skill = hero.skill(family)
-        if stance not in skill.stances:
-            continue
-        if skill.form is not None and skill.form != hero.form:
+        if not skill.open_to(stance, hero.form):
             continue
         if skill.heal is not None and total(state, NO_HEALING, hero) > 0:
             continue

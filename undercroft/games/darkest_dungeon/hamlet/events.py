@@ -151,10 +151,7 @@ class Lesson(HeroQuestion):
         return (*found, DONE)
 
     def run(self, state: Estate, match: Match) -> None:
-        seat = state.seats_of[self.who]
-        choices = self.choices(state, seat)
-        if self.hero(state).alive and len(choices) > 1:
-            state.ask(self, seat, choices)
+        self.ask_if_more(state)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         return Message("dd-prompt-lesson", {"who": Ref("hero", self.who)})

@@ -104,10 +104,7 @@ class Service(HeroQuestion):
         return party_total(state, TAVERN) if self.calms(state, effect) else 0
 
     def run(self, state: Estate, match: Match) -> None:
-        seat = state.seats_of[self.who]
-        choices = self.choices(state, seat)
-        if self.hero(state).alive and len(choices) > 1:
-            state.ask(self, seat, choices)
+        self.ask_if_more(state)
 
     def prompt(self, state: Estate, seat: int) -> Message:
         args: dict[str, Value] = {

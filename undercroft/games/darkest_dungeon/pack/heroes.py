@@ -76,6 +76,10 @@ class Skill(Thing):
         self.only: MonsterCard | None = None
         """The only monster it is for."""
 
+    def open_to(self, stance: int, form: int) -> bool:
+        """Whether it is used from this stance, in this form."""
+        return stance in self.stances and (self.form is None or self.form == form)
+
 
 class HeroCard:
     """A hero at a level."""

@@ -405,6 +405,13 @@ class HeroQuestion(Question[Estate]):
         seat = state.seats_of[self.who]
         state.ask(self, seat, self.choices(state, seat))
 
+    def ask_if_more(self, state: Estate) -> None:
+        """Ask the living, where there is more to choose than to be done."""
+        seat = state.seats_of[self.who]
+        choices = self.choices(state, seat)
+        if self.hero(state).alive and len(choices) > 1:
+            state.ask(self, seat, choices)
+
 
 def asked_hero(state: Estate, ask: Ask) -> Hero:
     """The hero an open question is about."""
