@@ -70,8 +70,10 @@ PREY: Final[Prey] = (
 )
 
 
-EMBERS: Final = (0.15, 0.05)
-"""What an Ember is worth at Andre's: to somebody without one, and to keep."""
+LIT: Final = 0.15
+"""What an Ember is worth at Andre's to somebody without one,"""
+SPARE_EMBER: Final = 0.05
+"""and to keep."""
 HELPS: Final = 0.02
 """What a card must bring for a soul,"""
 USELESS: Final = 0.03
@@ -202,7 +204,8 @@ class Delvers(Camp):
 
     def useful(self, state: Descent, card: Card) -> float:
         if card.ember:
-            return EMBERS[sum([not one.ember for one in state.characters]) == 0]
+            without = [one for one in state.characters if not one.ember]
+            return LIT if without else SPARE_EMBER
         return self.worth(state, card.item)
 
     def sold(self, state: Descent, ask: Ask, option: Any) -> float:
