@@ -62,7 +62,7 @@ ROOMS = {
 NO_RULES = (
     "__init__", "bot*", "mind*", "view*", "words", "text*", "card_text*",
     # How both Souls boxes are played.
-    "prospects", "coming", "standing", "tactics", "judging", "chores", "work",
+    "prospects", "wary", "coming", "standing", "tactics", "judging", "chores", "work",
 )  # fmt: skip
 COPIED = (
     "undercroft", "tests", "docs", "tools", "benchmarks", "web/src", "pyproject.toml", "README.md",

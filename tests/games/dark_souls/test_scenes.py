@@ -573,6 +573,28 @@ def test_a_backstab_on_a_weak_arc_gains_the_die_of_the_card_under_way() -> None:
     assert rolled(match)[2:] == ["black"] * 3
 
 
+@pytest.mark.rule("DS-35.1")
+@pytest.mark.rule("DS-A.155")
+@pytest.mark.parametrize("order", [("ornstein", "smough"), ("smough", "ornstein")])
+def test_by_the_card_of_one_of_two_bosses_that_one_acts_and_the_other_does_not(
+    order: tuple[str, str],
+) -> None:
+    """Wherever each of them stands in the row."""
+    nodes = {"ornstein": 0, "smough": 21}
+    match = lair(
+        "ornstein_and_smough",
+        {"assassin": {"node": 27}},
+        foes=[{"model": name, "node": nodes[name], "facing": "s"} for name in order],
+        card="smough_charged_charge",
+    )
+    while not match.over and asked(match) != ["activation"]:
+        play(match, options(match, match.waiting[0])[0])
+    attackers = {values[1] for values in told(match, "attacks")}
+    movers = {values[1] for values in told(match, "foe_moved")}
+    assert "smough" in attackers | movers
+    assert "ornstein" not in attackers | movers
+
+
 @pytest.mark.rule("DS-32.9")
 @pytest.mark.rule("DS-32.10")
 def test_the_card_of_one_of_two_bosses_leaves_no_arc_of_the_other_weak() -> None:

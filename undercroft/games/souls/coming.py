@@ -1,7 +1,7 @@
 """What may come: whom the foes' next activation strikes, whoever of them acts and by whatever card.
 
 It thinks in the state of a model, where somebody may be put elsewhere for a look; the rules say what foes do
-then (`foresight`).
+then (`wary`).
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from typing import Final
 
 from .abilities import HeavyBlows
 from .foes import FoeIcon
-from .foresight import Strike, foresee_all
 from .models import BehaviourCard
 from .odds import pool_odds
 from .places import Place
 from .prospects import NOT_TIRING, Guard, Hit, Tiring, hit_of
 from .rolling import shield
 from .state import Character, Fight, Foe
+from .wary import Strike, foresee_all
 
 Stand = tuple[int, int]
 """A node, and on a boss's node the compass direction one stands in (else -1)."""

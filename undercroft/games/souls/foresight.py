@@ -18,7 +18,6 @@ from .moving import (
     FoeMakesRoom,
     HeroMakesRoom,
     MakesRoom,
-    arcs_to,
     centre,
     push_places,
     who_could_go,
@@ -69,69 +68,10 @@ class Standing:
             foe.node, foe.facing = node, facing
 
 
-class Strike:
-    """An attack to come: whom, how hard, how hard to dodge, what it brings, and by whom."""
-
-    __slots__ = ("conditions", "damage", "difficulty", "foe", "magic", "seat")
-
-    def __init__(
-        self, seat: int, damage: int, magic: bool, difficulty: int, conditions: int, foe: Foe
-    ) -> None:
-        self.seat = seat
-        self.damage = damage
-        self.magic = magic
-        self.difficulty = difficulty
-        self.conditions = conditions
-        self.foe = foe
-
-
-class Foreseen:
-    """What figures would do: their attacks in order, how often they push, and where they end up."""
-
-    __slots__ = ("pushes", "spots", "strikes")
-
-    def __init__(self) -> None:
-        self.strikes: list[Strike] = []
-        self.pushes: int = 0
-        self.spots: list[tuple[int, int]] = []
-
-
-def foresee_all(
-    state: Fight,
-    acts: list[tuple[Foe, BehaviourCard | None, list[int] | None]],
-    unlucky: bool = False,
-) -> Foreseen:
-    """The attacks of figures that act one after another (each by a card, with all or some of its icons).
-
-    Whoever is pushed gets out of the way if possible; if `unlucky`, among the foes. The board is as it was
-    afterwards.
-    """
-    before = Standing(state)
-    spots_of = {other.index: other.spot for other, _, _ in acts if other.node is not None}
-    found = Foreseen()
-    try:
-        for foe, card, left in acts:
-            if foe.node is None:
-                continue
-            act = behaviour(state, foe, card)
-            wary = Wary(state, foe, card, act)
-            wary.unlucky = unlucky
-            for index in [*range(len(act.icons))] * act.repeat if left is None else left:
-                wary.icon(index)
-            difficulty = act.dodge + state.modifiers.nimble
-            for seat, damage, magic, conditions, _ in wary.hits:
-                found.strikes.append(Strike(seat, damage, magic, difficulty, conditions, foe))
-            found.pushes += wary.pushes
-            found.spots.append((spots_of[foe.index], foe.spot))
-    finally:
-        before.restore(state)
-    return found
-
-
 class Foresight:
     """A figure's icons played on the board as it stands, without dice."""
 
-    __slots__ = ("act", "card", "foe", "hits", "path", "pushes", "state", "unlucky")
+    __slots__ = ("act", "card", "foe", "hits", "path", "state")
 
     def __init__(self, state: Fight, foe: Foe, card: BehaviourCard | None, act: Behaviour) -> None:
         self.state = state
@@ -140,8 +80,6 @@ class Foresight:
         self.act = act
         self.path: list[int] = []
         self.hits: list[Hit] = []
-        self.unlucky: bool = False
-        self.pushes: int = 0
 
     def icon(self, index: int) -> None:
         icon = self.act.icons[index]
@@ -177,7 +115,6 @@ class Foresight:
         character = state.characters[seat]
         nodes = push_places(state, character, self.foe, mode)
         if nodes:
-            self.pushes += 1
             node = min(nodes, key=self.open_to)
             boss = state.boss_on(node)
             side = centre(state, boss, character) if boss else None
@@ -309,25 +246,3 @@ FORESEEN: Final[dict[str, Callable[[Foresight, int, Icon], None]]] = {
     ATTACK: Foresight.attack,
 }
 """What each icon does; who comes back is nobody's harm yet."""
-
-
-class Wary(Foresight):
-    """The same with people who see to it where they are pushed: out of the arcs struck, away from foes."""
-
-    __slots__ = ()
-
-    def open_to(self, node: int) -> int:
-        state, foe = self.state, self.foe
-        worse = 16 if self.full(node) else 0
-        if (
-            foe.facing is not None
-            and foe.node is not None
-            and arcs_to(state, foe, node) & self.act.attack_arcs
-        ):
-            worse += 32
-        away = state.board.distance[node]
-        company = 0
-        for other in state.foes:
-            if other.node is not None and away[other.node] <= 1:
-                company += 1
-        return worse + (-company if self.unlucky else company)

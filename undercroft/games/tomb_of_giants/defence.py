@@ -111,9 +111,7 @@ class Guarded(CharacterStep[Descent]):
         return super().fits(state) and self.blow.foe < len(state.foes)
 
     def damage(self, state: Descent) -> int:
-        """What the dice leave of it."""
-        if dodges(state) >= self.blow.difficulty:
-            return 0
+        """What the dice leave of it, without a dodge."""
         rest = max(0, self.blow.strength - pips(state))
         return softened(state, state.characters[self.seat], rest)
 
