@@ -237,8 +237,8 @@ def _own(game: str) -> dict[str, Any]:
     own: dict[str, Any] = dict(LEVELS) if _mind(game) is not None else {}
     if _thumbs(game):
         # A bot of rules of thumb is the veteran; whoever thinks ahead knows them.
-        thinks = {"master": Master} if own else {}
-        own = {"apprentice": Careless, **_thumbs(game), **thinks}
+        ahead = {"master": Master} if own else {}
+        own = {"apprentice": Careless, **_thumbs(game), **ahead}
     return {**own, **outside.installed(game), **own, **_guests.get(game, {})}
 
 
