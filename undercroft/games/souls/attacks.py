@@ -156,7 +156,7 @@ def attack_dice(
         if character.crit:
             more = character.kind.power.dice
             counts = both(counts, (0, sum(more), 0) if gear.crit else more)
-    if action.harm or state.boss is None:
+    if action.harm:
         return counts
     # DS-32.9, DS-A.184: every attack gains it, also one that has no dice of its own.
     weak = any(
