@@ -514,6 +514,22 @@ def an_event_too_many(state: Any) -> None:
     state.event_discard = (state.events.cards[0],)
 
 
+def an_event_looked_at_in_its_deck(state: Any) -> None:
+    state.peeked = (state.events.cards[0],)
+
+
+def only_one(state: Any) -> Any:
+    return next(card for card in state.box.cards.values() if card.entry.copies == 1)
+
+
+def a_treasure_on_sale_twice(state: Any) -> None:
+    state.wares = (only_one(state), only_one(state))
+
+
+def a_treasure_looked_at_on_sale(state: Any) -> None:
+    state.wares = state.peeked = (only_one(state),)
+
+
 @pytest.mark.parametrize(
     ("spoil", "said"),
     [
@@ -528,6 +544,9 @@ def an_event_too_many(state: Any) -> None:
         (a_fourth_archer, "skeleton_archer: too many figures (TG-1.3)"),
         (a_card_twice, ": in two places"),
         (an_event_too_many, ": too many cards"),
+        (an_event_looked_at_in_its_deck, ": too many cards"),
+        (a_treasure_on_sale_twice, ": 2 cards, not 1"),
+        (a_treasure_looked_at_on_sale, ": 2 cards, not 1"),
     ],
     ids=lambda one: getattr(one, "__name__", ""),
 )
