@@ -172,6 +172,8 @@ def test_the_coach_listens_to_keys_and_to_deeds(open_page: Open) -> None:
         heard(page, say, "en")
         page.locator("body").press("Enter")
     heard(page, "bb-lesson-first-card", "en")
+    # Who has read on by keys sees the letters of what comes next.
+    expect(page.locator("[data-option=hunter_pistol][data-key]")).to_be_visible()
     # Whoever does something else is not stopped, and the coach goes on from there.
     page.locator("[data-option=hunter_pistol]").first.click()
     heard(page, "bb-lesson-attack", "en")

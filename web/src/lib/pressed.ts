@@ -24,6 +24,8 @@ export function pressed(event: KeyboardEvent, { desk, aim, listed, list, takeBac
     if (listed) list(false);
     else aim.back();
   } else if (event.key === 'Enter' && !place.closest('button, a, summary, [role=button]')) {
+    // Whoever reads on by keys wants to know the letters that come next.
+    aim.keyed = true;
     // What the coach says is read first; what he asks for is done at the table.
     if (coach?.line && !coach.wished.length) coach.next();
     else if (aim.usual) aim.take(aim.usual);

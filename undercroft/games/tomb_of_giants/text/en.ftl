@@ -580,7 +580,7 @@ tg-ui-keyword-help = { $keyword ->
    *[other] { "" }
 }
 tg-ui-traps = Traps:
-tg-ui-traps-help = they lie face down on the marked tiles and harm characters only.
+tg-ui-traps-help = they lie face down on the marked nodes and harm characters only.
 tg-ui-event-kind = { $kind ->
     [immediate] Immediate event
     [consumable] Consumable event

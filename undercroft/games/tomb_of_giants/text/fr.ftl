@@ -609,7 +609,7 @@ tg-ui-keyword-help = { $keyword ->
    *[other] { "" }
 }
 tg-ui-traps = Pièges :
-tg-ui-traps-help = posés face cachée sur les tuiles marquées, ils ne blessent que les personnages.
+tg-ui-traps-help = posés face cachée sur les repères marqués, ils ne blessent que les personnages.
 tg-ui-event-kind = { $kind ->
     [immediate] Événement immédiat
     [consumable] Événement consommable
