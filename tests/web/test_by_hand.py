@@ -303,7 +303,7 @@ def test_dice_are_said_by_keys(open_page: Open, address: str) -> None:
     expect(page.get_by_text("Nothing that can come now")).to_be_visible()
     page.keyboard.press("Escape")
     question = asked(page)
-    page.get_by_test_id("outcome").get_by_role("button", name="The rest of this, too").press(
+    page.get_by_test_id("outcome").get_by_role("button", name="All until I must choose").press(
         "Enter"
     )
     gone(page, question)

@@ -282,7 +282,7 @@ ui-result-deeds = How it ended
 ui-play-again = Play again
 ui-see-table = See the table
 ui-see-result = See the scores
-ui-same-fate = The same fate again
+ui-same-fate = Again, with the same dice
 ui-same-fate-hint = The same set-up and the same seed: the dice fall as they fell.
 ui-onward = Next: { $name }
 ui-tally = The game in a few lines
@@ -339,7 +339,7 @@ chance-prompt = { $how ->
        *[draw] Draw at the table: { $what }. What came out?
     }
 chance-roll = Roll it for me
-chance-roll-all = The rest of this, too
+chance-roll-all = All until I must choose
 
 ## Bloodborne: The Card Game
 

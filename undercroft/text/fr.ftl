@@ -400,7 +400,7 @@ ui-result-deeds = Comment cela s’est terminé
 ui-play-again = Rejouer
 ui-see-table = Voir la table
 ui-see-result = Voir les scores
-ui-same-fate = Le même destin encore
+ui-same-fate = Rejouer avec les mêmes dés
 ui-same-fate-hint = La même mise en place et le même destin : les dés tombent comme ils sont tombés.
 ui-onward = Suite : { $name }
 ui-tally = La partie en quelques lignes
@@ -457,7 +457,7 @@ chance-prompt = { $how ->
        *[draw] À tirer sur la table : { $what }. Qu’est-il sorti ?
     }
 chance-roll = Décidez pour moi
-chance-roll-all = Toute la suite aussi
+chance-roll-all = Tout, jusqu’à mon prochain choix
 
 ## Bloodborne: The Card Game
 
