@@ -205,7 +205,7 @@ def test_a_boss_deck_on_a_phone_in_french(open_page: Open, address: str) -> None
     met = phone(page, random.Random("deck"), twice)
     assert met == {"behaviour"}
     assert all("À tirer sur la table" in words for words in drawn)
-    page.get_by_test_id("outcome").get_by_role("button", name="Toute la suite aussi").tap()
+    page.get_by_test_id("outcome").get_by_role("button", name="Tout, jusqu’à mon prochain choix").tap()
     expect(page.get_by_test_id("prompt")).to_be_visible()
 
 

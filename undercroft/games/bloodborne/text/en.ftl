@@ -321,17 +321,17 @@ bb-gloss-cards = Cards
 bb-gloss-trophies = Trophies
 bb-gloss-dice = The Monster’s dice
 bb-gloss-name = { $mark ->
-    [collected] Collected Echoes
-    [banked] Banked Echoes
+    [collected] Collected Blood
+    [banked] Banked Blood
     [bonus] Trophies
     [health] Health
    *[first] First Player
 }
 bb-gloss = { $mark ->
-    [collected] Yours until you die: the Dream makes them safe.
-    [banked] Safe to the end; they are what wins.
+    [collected] Blood Echoes that are yours until you die: the Dream makes them safe.
+    [banked] Blood Echoes that are safe to the end; they are what wins.
     [bonus] What your Trophies are worth at the end.
-    [health] At 0 you die, lose the collected Echoes and wake in the Dream.
+    [health] At 0 you die, lose your Collected Blood and wake in the Dream.
    *[first] Acts first in everything; goes to the next each round.
 }
 bb-gloss-type-name = { $type ->
