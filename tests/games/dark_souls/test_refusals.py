@@ -13,6 +13,7 @@ from tests.games.refusals import Edit, broken, lines, refused, unsaid
 from undercroft import Match
 from undercroft.games.dark_souls import position
 from undercroft.games.souls import position as shared
+from undercroft.kernel.pile import Pile
 
 from .bout import bare
 from .lair import lair
@@ -167,6 +168,21 @@ def one_card_twice(state: Any) -> None:
     state.inventory = (state.pack.cards["estoc"].item,) * 2
 
 
+def a_card_sold_and_kept(state: Any) -> None:
+    card = state.pack.cards["estoc"]
+    state.inventory, state.sold = (card.item,), (card,)
+
+
+def a_card_kept_and_on_sale(state: Any) -> None:
+    card = state.pack.cards["estoc"]
+    state.inventory, state.market = (card.item,), (card,)
+
+
+def a_card_kept_and_in_the_deck(state: Any) -> None:
+    card = state.pack.cards["estoc"]
+    state.inventory, state.treasure = (card.item,), Pile([((card,), 1)])
+
+
 def four_on_a_node(state: Any) -> None:
     for character in state.characters:
         character.node = 0
@@ -191,6 +207,9 @@ TABLES: list[tuple[Callable[[Any], None], str]] = [
     (armour_behind, "no weapon in hand"),
     (sword_worn, "knight: no armour on"),
     (one_card_twice, "estoc: 2 cards, not 1"),
+    (a_card_sold_and_kept, "estoc: 2 cards, not 1"),
+    (a_card_kept_and_on_sale, "estoc: 2 cards, not 1"),
+    (a_card_kept_and_in_the_deck, "estoc: 2 cards, not 1"),
     (four_on_a_node, "node 0: 4 models (DS-3.12)"),
     (two_bosses_on_a_node, "node 3: two bosses (DS-3.14)"),
 ]
