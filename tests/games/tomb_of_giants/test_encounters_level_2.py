@@ -312,8 +312,11 @@ def test_everybody_suffers_at_the_end_of_the_own_turn_in_pitch_black() -> None:
 
 def test_both_necromancers_of_pitch_black_must_die() -> None:
     match = quest("pitch_black", {"cleric": fighter(9)}, {1: {"wounds": 4}}, awake=[], tape=[2])
+    assert [goal["met"] for goal in table(match)["fight"]["goals"]] == [False, False]
     strike(match, "foe-1")
     assert asked(match) == ["turn"]
+    # Each objective is about the one on its own tile.
+    assert [goal["met"] for goal in table(match)["fight"]["goals"]] == [True, False]
     last = quest(
         "pitch_black",
         {"cleric": fighter(23), "thief": bare(0)},

@@ -376,6 +376,8 @@ def test_blacksmiths_trial_unused_finds_an_upgrade() -> None:
     assert discarded(match) == ["blacksmiths_trial"]
     assert table(match)["treasure"] == {"left": 3, "top": [], "bottom": []}
     assert sorted(state(match)["treasure"]["middle"]) == ["ember", "force", "halberd"]
+    assert state(match)["peeked"] == []
+    match.check()
 
 
 def test_blacksmiths_trial_in_a_deck_without_upgrades_leaves_it_shuffled() -> None:
@@ -581,6 +583,8 @@ def test_stolen_artifact_is_one_of_five() -> None:
         "top": [],
         "bottom": ["force", "firebombs", "ember", "dragon_scale"],
     }
+    assert state(match)["peeked"] == []
+    match.check()
 
 
 def test_stolen_artifact_from_a_deck_of_two() -> None:
