@@ -754,11 +754,11 @@ ds-setup-heroic = { $heroic } : { LOW($text) }
 ds-setup-kit = { $cards }
 ds-setup-role = { $stat ->
     [strength] Au cœur de la mêlée, avec armes et armures lourdes.
-    [dexterity] Agile, aux armes légères ; esquive ce que d’autres parent.
+    [dexterity] Agile, aux armes légères ; esquive ce que d’autres parent.
     [intelligence] Frappe de loin, par la sorcellerie et le feu.
    *[faith] Soutient les autres par des miracles.
 }
-ds-setup-taunt = Provocation { $taunt } : à distance égale, les ennemis visent la plus haute
+ds-setup-taunt = Provocation { $taunt } : à distance égale, les ennemis visent la plus haute
 ds-setup-stats = Force { $strength }, Dextérité { $dexterity }, Intelligence { $intelligence }, Foi { $faith }
 
 ## La table
