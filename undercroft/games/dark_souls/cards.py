@@ -97,7 +97,25 @@ class Cards(SoulsPack):
             room = self.board_index.get(f"{boss.entry.kind}_boss")
             if room is not None:
                 self.check_boss(boss, self.boards[room].entry, problems)
-        self.faces: list[Face] = []
+        self.faces = self._faces(documents, problems)
+        self.things["face"] = {face.id: face for face in self.faces}
+        self.exploration = tuple([f for f in self.faces if f.entry.kind == "exploration"])
+        fires = [face for face in self.faces if face.entry.kind == "bonfire"]
+        if not fires:
+            problems.append("tiles.yaml: a bonfire is needed")
+            raise InvalidContent(problems)
+        self.bonfire = fires[0]
+        self.encounters = self._encounters(documents, problems)
+        self.things["encounter"] = {card.id: card for card in self.encounters}
+        self.scenarios = self._scenarios(documents, problems)
+        self.things["scenario"] = {scenario.id: scenario for scenario in self.scenarios}
+        self.parties = entries(documents, "parties.yaml", PartyEntry, problems)
+        self.check_parties(self.parties, problems)
+        if problems:
+            raise InvalidContent(problems)
+
+    def _faces(self, documents: Mapping[str, object], problems: list[str]) -> list[Face]:
+        found: list[Face] = []
         for tile in entries(documents, "tiles.yaml", TileEntry, problems):
             if tile.kind == "exploration" and (len(tile.spawn) != 2 or len(tile.terrain) != 2):
                 problems.append(
@@ -107,38 +125,28 @@ class Cards(SoulsPack):
             where = f"tiles.yaml: {tile.id}"
             problems.extend(no_nodes(where, "spawn", tile.spawn, TILE_NODES))
             problems.extend(no_nodes(where, "terrain", tile.terrain, TILE_NODES))
-            self.faces.append(Face(len(self.faces), tile, walls))
-        self.things["face"] = {face.id: face for face in self.faces}
-        self.exploration = tuple([f for f in self.faces if f.entry.kind == "exploration"])
-        fires = [face for face in self.faces if face.entry.kind == "bonfire"]
-        if not fires:
-            problems.append("tiles.yaml: a bonfire is needed")
-            raise InvalidContent(problems)
-        self.bonfire = fires[0]
-        self.encounters: list[Encounter] = []
+            found.append(Face(len(found), tile, self.walls))
+        return found
+
+    def _encounters(self, documents: Mapping[str, object], problems: list[str]) -> list[Encounter]:
+        found: list[Encounter] = []
         for card in entries(documents, "encounters.yaml", EncounterEntry, problems):
             strange = [id for group in card.enemies for id in group if id not in self.model_index]
             if strange:
                 problems.append(f"encounters.yaml: {card.id}: enemies: {strange[0]!r} is unknown")
                 continue
-            self.encounters.append(Encounter(len(self.encounters), card, self.by_id))
-        self.things["encounter"] = {card.id: card for card in self.encounters}
-        self.scenarios = [
-            Scenario(index, entry)
-            for index, entry in enumerate(
-                entries(documents, "scenarios.yaml", ScenarioEntry, problems)
-            )
-        ]
-        self.things["scenario"] = {scenario.id: scenario for scenario in self.scenarios}
-        for scenario in self.scenarios:
-            for section in scenario.sections:
+            found.append(Encounter(len(found), card, self.by_id))
+        return found
+
+    def _scenarios(self, documents: Mapping[str, object], problems: list[str]) -> list[Scenario]:
+        found: list[Scenario] = []
+        for entry in entries(documents, "scenarios.yaml", ScenarioEntry, problems):
+            for section in entry.sections:
                 for id in section.bosses:
                     if id not in self.boss_index:
-                        problems.append(f"scenarios.yaml: {scenario.id}: bosses: {id!r} is unknown")
-        self.parties = entries(documents, "parties.yaml", PartyEntry, problems)
-        self.check_parties(self.parties, problems)
-        if problems:
-            raise InvalidContent(problems)
+                        problems.append(f"scenarios.yaml: {entry.id}: bosses: {id!r} is unknown")
+            found.append(Scenario(len(found), entry))
+        return found
 
     def by_level(self, level: int) -> tuple[Encounter, ...]:
         return tuple([card for card in self.encounters if card.level == level])

@@ -127,15 +127,7 @@ class SoulsPack(Pack):
         self.catalog: Catalog | None = None
         """What views say of the pack alone, once it was asked for."""
         self.dialect = dialect
-        dice = {die.id: die for die in entries(documents, "dice.yaml", DieEntry, problems)}
-        for colour in COLOURS:
-            if colour not in dice:
-                problems.append(f"dice.yaml: {colour}: missing")
-        self.dice = tuple(
-            Die(colour, tuple(str(face) for face in dice[colour].faces))
-            for colour in COLOURS
-            if colour in dice
-        )
+        self.dice = self._dice(documents, problems)
         self.pips = tuple(tuple(int(face) for face in die.labels) for die in self.dice)
         """The faces of each colour as numbers."""
         self.odds: dict[tuple[int, int, int, int], tuple[float, ...]] = {}
@@ -156,9 +148,40 @@ class SoulsPack(Pack):
         self.boards = [Ground(index, board) for index, board in enumerate(boards)]
         self.board_index = {ground.id: ground.index for ground in self.boards}
         self.things["board"] = {ground.id: ground for ground in self.boards}
-        self.characters: list[Kind] = []
         self.classes: list[str] = []
         """By id; also those whose entry is wrong, so that nobody misses them."""
+        self.characters = self._characters(documents, problems)
+        self.things["character"] = {kind.id: kind for kind in self.characters}
+        self.character_index = {kind.id: kind.index for kind in self.characters}
+        self.models = self._enemies(documents, problems)
+        bosses = entries(documents, "bosses.yaml", BossEntry, problems)
+        self._add_figures(bosses, problems)
+        self.by_id: dict[str, Model] = {model.id: model for model in self.models}
+        self.things["model"] = {model.id: model for model in self.models}
+        self.model_index = {model.id: model.index for model in self.models}
+        self.behaviours = self._behaviours(documents, bosses, problems)
+        self.things["behaviour"] = {card.id: card for card in self.behaviours}
+        self.bosses = self._bosses(bosses, problems)
+        self._check_owners(problems)
+        self.things["boss"] = {boss.id: boss for boss in self.bosses}
+        self.boss_index = {boss.id: index for index, boss in enumerate(self.bosses)}
+
+    @staticmethod
+    def _dice(documents: Mapping[str, object], problems: list[str]) -> tuple[Die, ...]:
+        dice = {die.id: die for die in entries(documents, "dice.yaml", DieEntry, problems)}
+        for colour in COLOURS:
+            if colour not in dice:
+                problems.append(f"dice.yaml: {colour}: missing")
+        return tuple(
+            [
+                Die(colour, tuple([str(face) for face in dice[colour].faces]))
+                for colour in COLOURS
+                if colour in dice
+            ]
+        )
+
+    def _characters(self, documents: Mapping[str, object], problems: list[str]) -> list[Kind]:
+        found: list[Kind] = []
         for entry in entries(documents, "characters.yaml", CharacterEntry, problems):
             start = []
             for id in entry.start:
@@ -169,13 +192,11 @@ class SoulsPack(Pack):
             if set(entry.stats) != set(STATS):
                 problems.append(f"characters.yaml: {entry.id}: stats: all four are needed")
             where = f"characters.yaml: {entry.id}: heroic."
-            power = dialect.heroics.read_one(entry.heroic, CHARACTER, where, problems)
+            power = self.dialect.heroics.read_one(entry.heroic, CHARACTER, where, problems)
             self.classes.append(entry.id)
             if power is not None and set(entry.stats) == set(STATS):
-                self.characters.append(Kind(len(self.characters), entry, tuple(start), power))
-        self.things["character"] = {kind.id: kind for kind in self.characters}
-        self.character_index = {kind.id: kind.index for kind in self.characters}
-        self._monsters(documents, problems)
+                found.append(Kind(len(found), entry, tuple(start), power))
+        return found
 
     def _treasure(self, documents: Mapping[str, object], problems: list[str]) -> list[Card]:
         found: list[Card] = []
@@ -191,24 +212,27 @@ class SoulsPack(Pack):
     ) -> list[Icon]:
         return self.dialect.icons.read(icons, owner, f"{where}icons", problems)
 
-    def _monsters(self, documents: Mapping[str, object], problems: list[str]) -> None:
-        self.models: list[Model] = []
+    def _enemies(self, documents: Mapping[str, object], problems: list[str]) -> list[Model]:
+        found: list[Model] = []
         for entry in entries(documents, "enemies.yaml", EnemyEntry, problems):
             icons = self._icons(entry.icons, ENEMY, f"enemies.yaml: {entry.id}: ", problems)
-            self.models.append(Model(len(self.models), entry, icons))
-        bosses = entries(documents, "bosses.yaml", BossEntry, problems)
+            found.append(Model(len(found), entry, icons))
+        return found
+
+    def _add_figures(self, bosses: list[BossEntry], problems: list[str]) -> None:
+        """Those of bosses stand behind all enemies."""
         for boss in bosses:
             for place, figure in enumerate(boss.models):
                 where = f"bosses.yaml: {boss.id}: models[{place}].ability."
                 ability = self.dialect.abilities.read_one(figure.ability, BOSS, where, problems)
                 self.models.append(Model(len(self.models), figure, ability=ability))
-        self.by_id: dict[str, Model] = {model.id: model for model in self.models}
-        self.things["model"] = {model.id: model for model in self.models}
-        self.model_index = {model.id: model.index for model in self.models}
-        cards = entries(documents, "behaviours.yaml", BehaviourEntry, problems)
+
+    def _behaviours(
+        self, documents: Mapping[str, object], bosses: list[BossEntry], problems: list[str]
+    ) -> list[BehaviourCard]:
         known = {boss.id for boss in bosses}
-        self.behaviours: list[BehaviourCard] = []
-        for card in cards:
+        found: list[BehaviourCard] = []
+        for card in entries(documents, "behaviours.yaml", BehaviourEntry, problems):
             where = f"behaviours.yaml: {card.id}"
             unknown = [half.model for half in card.halves if half.model not in self.model_index]
             halves = [
@@ -220,10 +244,11 @@ class SoulsPack(Pack):
             elif unknown:
                 problems.append(f"{where}: model: {unknown[0]!r} is unknown")
             else:
-                number = len(self.behaviours)
-                self.behaviours.append(BehaviourCard(number, card, self.by_id, halves))
-        self.things["behaviour"] = {card.id: card for card in self.behaviours}
-        self.bosses: list[Boss] = []
+                found.append(BehaviourCard(len(found), card, self.by_id, halves))
+        return found
+
+    def _bosses(self, bosses: list[BossEntry], problems: list[str]) -> list[Boss]:
+        found: list[Boss] = []
         for boss in bosses:
             mine = [card for card in self.behaviours if card.entry.boss == boss.id]
             standard = tuple([card for card in mine if not card.heat_up])
@@ -231,10 +256,8 @@ class SoulsPack(Pack):
             if len(standard) < boss.deck:
                 problems.append(f"bosses.yaml: {boss.id}: deck: only {len(standard)} cards")
             models = tuple([self.by_id[figure.id] for figure in boss.models])
-            self.bosses.append(Boss(len(self.bosses), boss, models, standard, heat))
-        self._check_owners(problems)
-        self.things["boss"] = {boss.id: boss for boss in self.bosses}
-        self.boss_index = {boss.id: index for index, boss in enumerate(self.bosses)}
+            found.append(Boss(len(found), boss, models, standard, heat))
+        return found
 
     def _check_owners(self, problems: list[str]) -> None:
         """A card that belongs to somebody else is in no deck, and nobody would ever find it."""

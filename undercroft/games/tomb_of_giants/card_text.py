@@ -8,7 +8,7 @@ from undercroft.games.souls import words
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import seen
-from .cards import Encounter, Event
+from .cards import Encounter, Event, Place
 from .pack import Cards
 
 
@@ -30,27 +30,13 @@ def lines(pack: Cards) -> list[tuple[str, Any, Message]]:
 def encounter_text(pack: Cards, card: Encounter) -> seen.Encounter:
     """An encounter card."""
     entry = card.entry
-    trial = entry.trial
     levers = sum(place.terrain.count("lever") for place in card.places)
-    found: seen.Encounter = {
+    return {
         "id": card.id,
         "name": entry.name,
         "level": entry.level,
         "board": pack.boards[card.board].id,
-        "tiles": [
-            {
-                "face": place.entry.face,
-                "at": list(place.entry.at),
-                "turn": place.entry.turn,
-                "trapped": place.entry.trapped,
-                "doors": sorted(place.doors),
-                "spawn": list(place.spawn),
-                "terrain": list(place.terrain_nodes),
-                "holds": list(place.terrain),
-                "enemies": [[model.id for model in group] for group in place.enemies],
-            }
-            for place in card.places
-        ],
+        "tiles": [tile_text(place) for place in card.places],
         "start": list(card.start),
         "keywords": list(entry.keywords),
         "objectives": [goal.text(levers).to_json() for goal in card.goals],
@@ -60,19 +46,39 @@ def encounter_text(pack: Cards, card: Encounter) -> seen.Encounter:
             {"at": at, "text": [deed.text().to_json() for deed in deeds]}
             for at, deeds in card.timers.items()
         ],
-        "trial": None,
+        "trial": trial_text(card),
         "origin": entry.origin,
     }
-    if trial is not None:
-        args: dict[str, Value] = {"turns": trial.turns or 0}
-        if trial.kill:
-            args["enemy"] = Ref("model", trial.kill)
-        name = "tg-trial-turns" if trial.turns is not None else "tg-trial-kill"
-        found["trial"] = {
-            "text": Message(name, args).to_json(),
-            "rewards": [reward.text().to_json() for reward in card.trial_rewards],
-        }
-    return found
+
+
+def tile_text(place: Place) -> seen.Tile:
+    """A tile of it."""
+    return {
+        "face": place.entry.face,
+        "at": list(place.entry.at),
+        "turn": place.entry.turn,
+        "trapped": place.entry.trapped,
+        "doors": sorted(place.doors),
+        "spawn": list(place.spawn),
+        "terrain": list(place.terrain_nodes),
+        "holds": list(place.terrain),
+        "enemies": [[model.id for model in group] for group in place.enemies],
+    }
+
+
+def trial_text(card: Encounter) -> seen.TrialText | None:
+    """What it asks beside its objectives."""
+    trial = card.entry.trial
+    if trial is None:
+        return None
+    args: dict[str, Value] = {"turns": trial.turns or 0}
+    if trial.kill:
+        args["enemy"] = Ref("model", trial.kill)
+    name = "tg-trial-turns" if trial.turns is not None else "tg-trial-kill"
+    return {
+        "text": Message(name, args).to_json(),
+        "rewards": [reward.text().to_json() for reward in card.trial_rewards],
+    }
 
 
 def event_text(event: Event) -> seen.Event:
