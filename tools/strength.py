@@ -31,8 +31,8 @@ RIVAL = "veteran"
 #: By game: the set-up, and whether the other seats are rivals. What the texts `ui-strength` say goes by it.
 MEASURES: dict[str, tuple[dict[str, Any], bool]] = {
     "bloodborne": ({"players": 3}, True),
-    "dark_souls": ({"mode": "boss", "boss": "dancer", "players": 4}, False),
-    "tomb_of_giants": ({"mode": "encounter", "encounter": "puppet_master", "players": 1}, False),
+    "dark_souls": ({"mode": "boss", "boss": "ornstein_and_smough", "players": 4}, False),
+    "tomb_of_giants": ({"mode": "encounter", "encounter": "pitch_black", "players": 2}, False),
     "darkest_dungeon": ({"mode": "circus", "players": 2}, True),
 }
 

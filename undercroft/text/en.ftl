@@ -97,7 +97,7 @@ ui-strength =
     { $game ->
         [bloodborne] Counted: { $wins } of { $games } games won against two Veterans.
         [dark_souls] Counted: four of them win { $wins } of { $games } fights against a great boss.
-        [tomb_of_giants] Counted: alone, { $wins } of { $games } hard encounters completed.
+        [tomb_of_giants] Counted: two of them complete { $wins } of { $games } hard encounters.
         [darkest_dungeon] Counted: { $wins } of { $games } bouts of the Circus won against a Veteran.
        *[other] Counted: { $wins } of { $games } games won.
     }

@@ -209,7 +209,7 @@ ui-strength =
     { $game ->
         [bloodborne] Parties gagnées contre deux vétérans : { $wins } sur { $games }.
         [dark_souls] Combats gagnés à quatre contre un boss principal : { $wins } sur { $games }.
-        [tomb_of_giants] Rencontres difficiles réussies en solitaire : { $wins } sur { $games }.
+        [tomb_of_giants] Rencontres difficiles réussies à deux : { $wins } sur { $games }.
         [darkest_dungeon] Combats du Cirque gagnés contre un vétéran : { $wins } sur { $games }.
        *[other] Parties gagnées : { $wins } sur { $games }.
     }
