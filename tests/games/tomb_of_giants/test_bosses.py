@@ -765,7 +765,10 @@ def test_the_party_comes_in_along_the_southern_wall(boss: str) -> None:
 @pytest.mark.rule("TG-36.10")
 @pytest.mark.rule("TG-A.69")
 def test_another_try_begins_without_the_last_card_of_the_first() -> None:
-    match = dashboard(place="onward", at=4, top="black_knight_heavy_slash")
+    """Neither the one on the pile nor the one somebody died of."""
+    last = {"top": "black_knight_heavy_slash", "card": "black_knight_charge"}
+    match = dashboard(place="onward", at=4, **last)
+    assert state(match)["card"] == last["card"]
     play(match, "go-5", "begin")
-    assert state(match)["top"] is None
+    assert (state(match)["top"], state(match)["card"]) == (None, None)
     assert table(match)["fight"]["boss"]["discard"] == []
