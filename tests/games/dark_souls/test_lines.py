@@ -193,9 +193,11 @@ def test_a_class_says_with_which_stats_taunt_and_cards_it_begins(game: str) -> N
     known = {kind["id"]: kind for box in boxes for kind in documents(box)["characters.yaml"]}
     assert {choice.value for choice in fields["class_1"].values} == {*known}
     for choice in fields["class_1"].values:
-        kit, taunt, stats = choice.facts
+        part, kit, taunt, stats = choice.facts
         kind = known[str(choice.value)]
-        assert stats.args == {stat: values[0] for stat, values in kind["stats"].items()}
+        firsts = {stat: values[0] for stat, values in kind["stats"].items()}
+        assert part.args == {"stat": max(firsts, key=lambda stat: firsts[stat])}
+        assert stats.args == firsts
         assert taunt.args == {"taunt": kind["taunt"]}
         cards: Any = kit.args["cards"]
         assert len(cards) == len(kind["start"])
