@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.server.wire import Screen
 from undercroft import lessons, text
 
-from .house import DESK, NOWHERE, PATIENCE, PHONE, Open, Server, sit
+from .house import DESK, NOWHERE, PATIENCE, PHONE, Open, Server, gone, options, sit, take
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -162,6 +162,33 @@ def test_the_first_encounter_hides_nobody_and_says_who_acts(
     expect(foes.nth(0)).to_contain_text(text.say("ds-ui-acted", "en"))
     page.locator("[data-term='term/trap']").first.hover()
     expect(page.get_by_test_id("explained")).to_contain_text("Trap")
+
+
+def test_whoever_reaches_a_boss_on_a_phone_still_sees_it(open_page: Open, address: str) -> None:
+    """The attacks lie below the board, the fight above: the words find the room between."""
+    body = {"game": "dark_souls", "seats": [{"kind": "me"}], "lesson": "first_boss"}
+    made = httpx.post(f"{address}/api/tables", json=body, timeout=PATIENCE).json()
+    page = open_page(NOWHERE, PHONE, has_touch=True, is_mobile=True)
+    sit(page, made)
+    coach = page.get_by_test_id("coach")
+
+    def listen() -> None:
+        """Until something is asked for."""
+        expect(coach).to_have_class(re.compile("placed"))
+        while page.locator("[data-testid=coach-next].primary").count():
+            said = coach.get_attribute("data-line")
+            page.get_by_test_id("coach-next").tap()
+            expect(page.locator(f"[data-testid=coach][data-line={said}]")).to_have_count(0)
+
+    listen()
+    for option in ("node-11", "walk-node-6", "run-node-3", "run-node-1-right"):
+        where = next(each for each in options(page) if each[1] == option)
+        take(page, *where)
+        gone(page, where[0])
+        if option != "run-node-3":
+            listen()
+    heard(page, "ds-lesson-boss-strike", "en")
+    assert set(page.evaluate(HIDDEN)) == {0}
 
 
 def test_the_coach_listens_to_keys_and_to_deeds(open_page: Open) -> None:

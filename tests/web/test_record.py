@@ -64,6 +64,8 @@ def test_a_finished_match_is_remembered_and_can_be_taken_along(
     page.wait_for_function("() => localStorage.getItem('undercroft.record')")
     page.goto(address + "/record")
     own = page.locator("[data-record=dark_souls]")
+    # What has been played stands first.
+    expect(page.locator("[data-record]").first).to_have_attribute("data-record", "dark_souls")
     expect(own.locator("dd").first).to_have_text("1")
     expect(own.locator(".chronicle li")).to_have_count(1)
     with page.expect_download() as taken:

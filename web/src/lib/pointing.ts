@@ -142,10 +142,9 @@ export function beside(things: Box[], width: number, height: number, over = fals
         ];
   }
   function anywhere(): Spot[] {
-    const found: Spot[] = [];
-    for (let top = HEAD; top <= lowest; top += STEP)
-      for (let left = phone ? middle : GAP; left <= rightmost; left += phone ? innerWidth : STEP) found.push(within(left, top));
-    return found;
+    const steps = (from: number, to: number) => Array.from({ length: Math.floor(Math.max(to - from, 0) / STEP) + 1 }, (_, n) => from + n * STEP);
+    const columns = phone ? [middle] : steps(GAP, rightmost);
+    return steps(HEAD, lowest).flatMap((top) => columns.map((left) => within(left, top)));
   }
   const boxesOf = (selector: string) => [...document.querySelectorAll(selector)].map(shown).filter((box) => box !== null);
   const [mayBePressed, figures] = [boxesOf('[data-aim], [data-page="prompt"]'), boxesOf(FIGURES)];
