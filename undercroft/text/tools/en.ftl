@@ -761,6 +761,7 @@ mistake-own-node = each on a node of its own, in order, below { $most }
 mistake-facing = bosses have one, enemies none
 mistake-not-of-party = { $value } is nobody of the party
 mistake-wait-at-end = somebody must wait at the end of the way
+mistake-bonfire-waits = nothing waits on the Bonfire tile
 mistake-no-tile-there = the party fights on a tile that is not there
 mistake-nowhere = hero { $seat } is nowhere and is not to be placed
 mistake-card-or-event = { $raw } must be [card, event or encounter, id]

@@ -811,6 +811,7 @@ mistake-own-node = chacun sur son propre repère, dans l’ordre, en dessous de 
 mistake-facing = les boss en ont un, les ennemis non
 mistake-not-of-party = { $value } n’est personne du groupe
 mistake-wait-at-end = quelqu’un doit attendre au bout du chemin
+mistake-bonfire-waits = rien n’attend sur la tuile du feu de camp
 mistake-no-tile-there = le groupe combat sur une tuile qui n’est pas là
 mistake-nowhere = le personnage { $seat } n’est nulle part et n’est pas à placer
 mistake-card-or-event = { $raw } : il faut [card, event ou encounter, id]
