@@ -341,7 +341,7 @@ def test_a_curio_of_another_pack_lets_its_finder_choose_dice() -> None:
 
 @rule("DD-A.93")
 @rule("DD-29.3")
-@pytest.mark.parametrize(("face", "stress", "gold"), [("blank", 2, 15), ("skull", 0, None)])
+@pytest.mark.parametrize(("face", "stress", "gold"), [("blank", 2, 20), ("skull", 0, None)])
 def test_the_lines_of_a_card_wait_for_a_roll_among_them(
     face: str, stress: int, gold: int | None
 ) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from undercroft import bots
 from undercroft.games.darkest_dungeon.bot.battle import Scene
-from undercroft.games.darkest_dungeon.bot.hamlet import Day, best_day
+from undercroft.games.darkest_dungeon.bot.hamlet import Day, best_day, price_of_gold
 from undercroft.games.darkest_dungeon.bot.lore import Effect, Lore
 from undercroft.games.darkest_dungeon.bot.player import Greedy
 from undercroft.games.darkest_dungeon.game import GAME
@@ -394,8 +394,11 @@ def test_the_blacksmith_is_visited_on_any_day(catalog: Any) -> None:
 
 def test_gold_is_kept_for_lessons(catalog: Any) -> None:
     """A better building only where the sick and the Guild are paid for all the same."""
-    assert not answer(hamlet(gold=30, tape=[6]), catalog).startswith("upgrade")
-    assert answer(hamlet(gold=60, tape=[6]), catalog).startswith("upgrade")
+    assert not answer(hamlet(gold=14, tape=[6]), catalog).startswith("upgrade")
+    assert answer(hamlet(gold=15, tape=[6]), catalog) == "upgrade-blacksmith"
+    better: Any = {"buildings": {"blacksmith": 2}}
+    assert not answer(hamlet(gold=27, tape=[6], **better), catalog).startswith("upgrade")
+    assert answer(hamlet(gold=28, tape=[6], **better), catalog) == "upgrade-stagecoach"
 
 
 def test_a_day_is_shared_out(catalog: Any) -> None:
@@ -414,8 +417,27 @@ def test_nobody_is_tested_before_the_quest(catalog: Any) -> None:
     steward = Greedy("x", catalog)
     cure = [Effect("heal", 4), Effect("stress", 3)]
     hero = {"level": 1, "life": 12, "wounds": 8, "stress": 6, "disease": None, "quirks": []}
-    assert steward._service_worth({"level": 1}, hero, cure) > 0
-    assert steward._service_worth({"level": 1}, {**hero, "stress": 7}, cure) < 0
+    table = {"level": 1, "act": 1, "quest_count": 0}
+    assert steward._service_worth(table, hero, cure) > 0
+    assert steward._service_worth(table, {**hero, "stress": 7}, cure) < 0
+
+
+@pytest.mark.parametrize(("act", "quests", "dear"), [(1, 0, False), (1, 2, True), (4, 0, True)])
+def test_wounds_are_healed_before_a_quest_that_nobody_leaves(
+    catalog: Any, act: int, quests: int, dear: bool
+) -> None:
+    steward = Greedy("x", catalog)
+    hero = {"level": 1, "life": 20, "wounds": 8, "stress": 0, "disease": None, "quirks": []}
+    worth = [
+        steward._service_worth({"act": a, "quest_count": q}, hero, [Effect("heal", 5)])
+        for a, q in ((1, 1), (act, quests))
+    ]
+    assert (worth[1] > worth[0]) is dear
+
+
+def test_gold_is_worth_more_where_there_is_little() -> None:
+    prices = [price_of_gold(gold) for gold in (0, 8, 9, 18, 19, 90)]
+    assert prices == [2.0, 2.0, 1.0, 1.0, 0.5, 0.5]
 
 
 def test_levels_come_before_skills_where_the_dungeon_is_ahead(catalog: Any) -> None:

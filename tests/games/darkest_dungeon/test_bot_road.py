@@ -43,4 +43,4 @@ def test_dice_are_kept_for_who_is_worse_off(dice: int, pays: bool) -> None:
 @pytest.mark.parametrize(("red", "scouts"), [(False, True), (True, False)])
 def test_nobody_scouts_whose_heart_may_give_out(red: bool, scouts: bool) -> None:
     bot = Explorer.__new__(Explorer)
-    assert bot._scouts(table([someone(20, stress=7, red=red)])) is scouts
+    assert bot._scouts(table([someone(20, stress=4, red=red)])) is scouts

@@ -125,10 +125,10 @@ def test_the_room_is_entered_when_all_dice_are_resolved() -> None:
 
 
 @pytest.mark.rule("DD-A.19")
-def test_the_exploration_die_has_one_of_each_face_and_a_blank() -> None:
+def test_the_exploration_die_has_one_of_each_hazard_two_curios_and_four_blanks() -> None:
     match = before_a([])
     assert coming(match, "explore-0") == {
-        "rubble": 1, "hunger": 1, "darkness": 1, "curio": 1, "trap": 1, "blank": 1,
+        "rubble": 1, "hunger": 1, "darkness": 1, "curio": 2, "trap": 1, "blank": 4,
     }  # fmt: skip
 
 
@@ -258,7 +258,7 @@ def test_a_curio_die_draws_a_card_with_both_its_sides() -> None:
     gold = table(match)["gold"]
     play(match, "explore-0")
     assert hero(match)["stress"] == 1
-    assert table(match)["gold"] == gold + 5
+    assert table(match)["gold"] == gold + 10
 
 
 @pytest.mark.rule("DD-10.10")
@@ -268,7 +268,7 @@ def test_a_torch_before_the_draw_takes_the_curios_bad_side_away() -> None:
     gold = table(match)["gold"]
     play(match, "pay")
     assert hero(match)["stress"] == 0
-    assert table(match)["gold"] == gold + 5
+    assert table(match)["gold"] == gold + 10
     assert table(match)["stores"]["torch"] == 0
 
 
@@ -277,7 +277,7 @@ def test_a_torch_is_declared_before_the_card_is_drawn() -> None:
     match = hazard(CURIO, stores={"torch": 1}, tape=["family_portrait", 9])
     assert "curio" not in kinds(match)  # nobody has seen the card yet
     play(match, "suffer")
-    assert hero(match)["stress"] == 2
+    assert hero(match)["stress"] == 1
     assert asked(match) == ["stop"]
     assert table(match)["stores"]["torch"] == 1
 

@@ -13,10 +13,11 @@ from undercroft.bots import Effort
 from undercroft.bots.search import Search
 from undercroft.games.darkest_dungeon.battle.acting import UseSkill
 from undercroft.games.darkest_dungeon.campaign.battles import AfterBattle
-from undercroft.games.darkest_dungeon.mind import FLED, Battling
+from undercroft.games.darkest_dungeon.mind import FLED, SO_FAR, WON, Battling, graded
+from undercroft.games.darkest_dungeon.terms import BATTLE, BOSS
 from undercroft.text import render
 
-from .stage import fight
+from .stage import dungeon, fight
 
 SETUPS: list[dict[str, Any]] = [
     {"mode": "battle", "players": 2},
@@ -105,7 +106,39 @@ def test_a_room_that_was_left_is_still_to_be_won() -> None:
     state.agenda.append(AfterBattle(True, None))
     won = mind.value(match, 0)
     state.agenda[-1] = AfterBattle(False, None)
-    assert mind.value(match, 0) == pytest.approx(won - FLED)
+    assert mind.value(match, 0) == pytest.approx(won - (1.0 - SO_FAR) * FLED)
+
+
+def test_however_badly_it_goes_less_bad_is_better() -> None:
+    parties = (-3.0, -1.0, -0.2, 0.0, 0.2, 1.0)
+    for even in (SO_FAR, WON):
+        worths = [graded(party, even) for party in parties]
+        assert worths == sorted(set(worths))
+        assert worths[3] == even
+        assert worths[0] > 0.0
+        assert worths[-1] == 1.0
+
+
+def test_in_a_boss_fight_wounds_of_the_boss_count_when_all_seems_lost() -> None:
+    """The party of a Campaign, too: else one choice is as good as another where it matters most."""
+    party: Any = {
+        kind: {"wounds": 9, "stress": 9} for kind in ("crusader", "hellion", "highwayman", "vestal")
+    }
+    match = fight(
+        party,
+        [("necromancer_3", "top")],
+        where=dungeon(party),
+        room="ruins_10",
+        boss="necromancer",
+        turn="crusader",
+    )
+    state: Any = match.state
+    mind = Battling(match.pack)
+    assert state.mode not in (BATTLE, BOSS)
+    assert mind.party(state) < mind.coming(state)
+    before = mind.value(match, 0)
+    state.monsters[0].wounds += 8
+    assert before < mind.value(match, 0) < WON
 
 
 def test_the_teams_of_the_circus_want_the_opposite() -> None:

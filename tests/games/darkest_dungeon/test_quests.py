@@ -64,13 +64,23 @@ def test_neither_of_the_two_comes_again() -> None:
     assert len(awaited(first)) == 3  # the second was not the first again
 
 
+def test_the_last_dungeon_is_face_the_threat_twice_over() -> None:
+    quests = {quest.id: quest.entry for quest in pack().quests}
+    face = quests["face_the_threat"]
+    twice = {room: min(3, 2 * count) for room, count in face.tokens.items()}
+    twice |= {"objective": 1, "empty": 3, "curio": 3}
+    for id in ("we_are_the_flame", "light_the_way", "belly_of_the_beast"):
+        assert quests[id].tokens == twice
+        assert quests[id].rest == 2 * face.rest
+
+
 @pytest.mark.rule("DD-4.4")
 def test_every_quest_states_its_rooms_objectives_experience_and_rest() -> None:
     for quest in pack().quests:
         entry = quest.entry
         rooms = 3 if quest.id == "the_old_road" else 16 if entry.kind == "darkest" else 8
         assert sum(entry.tokens.values()) + entry.fill == rooms
-        assert entry.rest in (4, 8, 12)
+        assert entry.rest == 24 if entry.kind == "darkest" else entry.rest in (4, 8, 12)
         assert entry.counts
         assert entry.every >= 1
         if entry.kind == "general":

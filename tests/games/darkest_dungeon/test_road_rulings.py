@@ -307,9 +307,9 @@ def test_a_camp_costs_a_die_and_counts() -> None:
 
 
 @pytest.mark.rule("DD-2.6")
-@pytest.mark.parametrize(("roll", "gold"), [(10, 15), (1, 10)])
+@pytest.mark.parametrize(("roll", "gold"), [(10, 20), (1, 10)])
 def test_what_a_thief_leaves_of_a_curio(roll: int, gold: int) -> None:
-    """Cracked Reliquary holds 5 Gold; on a low d10 it is gone already."""
+    """Cracked Reliquary holds 10 Gold; on a low d10 it is gone already."""
     boss, level = next(
         (boss.id, level)
         for boss in pack().threats
@@ -335,9 +335,9 @@ def test_a_curio_that_is_none_is_refused(step: list[object]) -> None:
 
 
 @pytest.mark.rule("DD-2.6")
-@pytest.mark.parametrize(("roll", "gold"), [(10, 18), (1, 10)])
+@pytest.mark.parametrize(("roll", "gold"), [(10, 25), (1, 10)])
 def test_a_thief_takes_the_gold_and_leaves_the_rest(roll: int, gold: int) -> None:
-    """A Warded Door hides 8 Gold and a Provision die."""
+    """A Warded Door hides 15 Gold and a Provision die."""
     boss, level = next(
         (boss.id, level)
         for boss in pack().threats

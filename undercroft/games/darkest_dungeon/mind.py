@@ -90,6 +90,8 @@ FLED: Final = 0.12
 """A Room that was left is still to be won."""
 WON: Final = 0.5
 """What a battle that is all there is counts, however it was won."""
+SO_FAR: Final = 0.2
+"""What a battle counts that is one of many, with the party at its last."""
 COST: Final = 0.5
 """How much of what enemies could do they do: heroes heal, dodge, kill the worst first."""
 AGAINST: Final = 0.8
@@ -367,11 +369,11 @@ class Battling(Mind):
                 return 0.0
             return WON + (1.0 - WON) * max(0.0, party) if state.mode in (BATTLE, BOSS) else 1.0
         if not state.in_battle:
-            return within(party - (FLED if has_fled(state) else 0.0))
+            fled = has_fled(state)
+            return graded(party - (FLED if fled else 0.0), WON if state.boss_is_dead else SO_FAR)
         party -= self.coming(state)
-        if state.mode in (BATTLE, BOSS) or state.campaign.final:
-            return within(WON + (1.0 - WON) * party) if party > 0.0 else within(WON + party)
-        return within(party)
+        decides = state.mode in (BATTLE, BOSS) or state.boss_fight
+        return graded(party, WON if decides else SO_FAR)
 
     def party(self, state: Estate) -> float:
         """What is left of the heroes, on average."""
@@ -502,6 +504,11 @@ def has_fled(state: Estate) -> bool:
         if isinstance(step, AfterBattle):
             return not step.won
     return state.dungeon.fled
+
+
+def graded(party: float, even: float) -> float:
+    """From 0 to 1, `even` with nothing left: however badly it goes, less bad is better."""
+    return min(1.0, even + (1.0 - even) * party) if party > 0.0 else even / (1.0 - party)
 
 
 def within(share: float) -> float:

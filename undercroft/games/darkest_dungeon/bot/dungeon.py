@@ -24,7 +24,7 @@ from .ways import XP, Pathfinder
 # When the party has had enough.
 SHAKY: Final = 0.4  # of all Life: not for more than it has already
 TOO_FAR: Final = -10.0  # a Room that is not worth the way
-SCOUTING: Final = 7  # Stress up to which scouting is worth its price
+SCOUTING: Final = 4  # Stress up to which scouting is worth its price
 REST_NEED: Final = 1.2  # Wounds and Stress for every point of a Rest
 UNEASY: Final = 4  # Stress that is worth a Potion outside battles
 SCRATCHED: Final = 0.5  # of one hero's Life: Food is used, where there is plenty
@@ -177,7 +177,7 @@ class Explorer(Pathfinder):
             return True
         if self._weak(table):
             return True
-        return xp > 0 and (self._health(table) < SHAKY or self._stress(table) >= SHATTERED - 1)
+        return xp > 0 and self._health(table) < SHAKY
 
     # ------------------------------------------------------------------ consent
 

@@ -11,6 +11,7 @@ from .training import Trainer
 WEAK: Final = 0.45  # of all Life
 NEARLY_DEAD: Final = 0.1  # of one hero's Life
 SHATTERED: Final = 8  # Stress of one hero
+FAILING: Final = 6  # the same of one whose heart can give out
 # How many dice of each side a party likes to have.
 LIKED: Final = {"torch": 3.0, "food": 3.0, "tool": 3.0, "bandage": 1.5, "potion": 1.5}
 LIKED_IN_BATTLE: Final = {"torch": 0.5, "food": 3.0, "tool": 0.0, "bandage": 3.2, "potion": 2.0}
@@ -22,6 +23,7 @@ TRINKETS: Final = {
     "stun": 4.0, "debuff": 1.5, "refuse": 0.5,
 }  # fmt: skip
 STANCE_BOUND: Final = 0.6  # a Trinket for one Stance only
+SOLD: Final = 0.9  # of a hero's Life: who has lost more eats what is left; else Gold heals better
 ACCEPTED: Final = 0.5  # how much better a Trinket must be than the one it replaces
 
 
@@ -49,9 +51,9 @@ class Keeper(Trainer):
         """Whether another battle might be the last."""
         if self._health(table) < WEAK or self._worst(table) < NEARLY_DEAD:
             return True
+        # The first 10 Stress only test Resolve; the next 10 kill.
         return any(
-            hero["stress"] >= SHATTERED - (2 if hero["mood"] or hero["red"] else 0)
-            for hero in self._party(table)
+            hero["stress"] >= FAILING for hero in self._party(table) if hero["mood"] or hero["red"]
         )
 
     def _reserved(self, table: View) -> dict[str, int]:
@@ -109,7 +111,7 @@ class Keeper(Trainer):
         """What is left is eaten by those who need it; the rest is Gold."""
         kind = option["kind"]
         if kind == "done" or view["table"]["mode"] != "campaign":
-            return 0.5 if kind == "done" else 0.0
+            return SOLD if kind == "done" else 0.0
         hero = target_hero(view, option)
         if kind == "potion-stress":
             return 0.2 * float(hero["stress"])

@@ -10,18 +10,29 @@ from .lore import Effect, effects_of
 from .reading import Option, View, asked_hero, of_kind, sure_id, target, target_hero
 
 # Days.
-GOLD: Final = 0.5
+GOLD: Final = 0.5  # a piece of Gold, where there is enough of it
+SCARCE: Final = ((8, 2.0), (18, 1.0))  # what it is worth while there is no more than so much
 TREATED: Final = 1.2  # a Wound healed in the hamlet
 CALMED: Final = 1.4  # a Stress recovered there
+NO_RETURN: Final = 1.5  # so much more a Wound healed is worth before a Quest that nobody leaves
 TESTED: Final = 20.0  # Resolve tested before the Quest has begun: the next 10 Stress kill
 CURE: Final = 3.0
 BAD_QUIRK: Final = 2.5
 DIE: Final = 1.2
-LASTING: Final = 3.5  # what a lesson adds to each turn from now on
-FORGED: Final = 0.8  # what the Blacksmith adds to each turn of one Quest
-TRINKET: Final = 2.0
-RESERVE: Final = 30  # Gold kept for the sick
+LASTING: Final = 6.0  # what a lesson adds to each turn from now on
+FORGED: Final = 1.6  # what the Blacksmith adds to each turn of one Quest
+TRINKET: Final = 3.0
+RESERVE: Final = 40  # Gold kept for the sick
+SPARE_GOLD: Final = 20  # a Trinket may be bought
+SMITHS: Final = (
+    5  # the same where the Blacksmith is to be better, who asks little and helps with every Quest
+)
+LIVES: Final = 8  # and where few could come instead of the dead
 FORGES: Final = (2, 3, 3)  # the level of a Skill from the Blacksmith, by his own (DD-34.29–34.31)
+# How much of what a Quest counts a party brings home, as simulations tell.
+PROMISING: Final = {"camp": 6.0, "gold": 3.0, "curio": 3.0, "objective": 2.5, "lit": 0.0}
+QUESTS: Final = 2  # before each Boss (DD-4.8)
+BOSSES_ONLY: Final = 4  # the act in which every Quest is a Boss's
 BUILDINGS: Final = ("blacksmith", "stagecoach", "sanitarium", "tavern", "survivalist", "abbey")
 
 
@@ -83,20 +94,21 @@ class Steward(Keeper):
         card = self.lore.buildings[building]
         level = int(table["hamlet"]["buildings"][building])
         gold = int(table["gold"])
+        price = price_of_gold(gold)
         if building == "guild":
             return LASTING * self._lessons(hero, gold, int(table["level"]))
         if building == "blacksmith":
-            return FORGED * self._forged(hero, FORGES[level - 1]) - GOLD if gold > 2 else 0.0
+            return FORGED * self._forged(hero, FORGES[level - 1]) - price if gold else 0.0
         if building == "nomad_wagon":
             free = hero["trinket_slots"] - len(hero["trinkets"])
-            return TRINKET - GOLD if free > 0 and gold >= RESERVE + 4 else 0.0
+            return TRINKET - GOLD if free > 0 and gold >= SPARE_GOLD else 0.0
         best = 0.0
         for service in card["levels"][level - 1]:
             if service["gold"] <= gold:
                 best = max(
                     best,
                     self._service_worth(table, hero, effects_of(service["effects"]))
-                    - GOLD * service["gold"],
+                    - price * service["gold"],
                 )
         return best
 
@@ -120,7 +132,8 @@ class Steward(Keeper):
                 amount *= level
             if op == "heal":
                 healed = min(amount, hero["wounds"])
-                value += TREATED * healed + (1.0 if hero["wounds"] > hero["life"] / 2 else 0.0)
+                each = TREATED * (NO_RETURN if no_return(table) else 1.0)
+                value += each * healed + (1.0 if hero["wounds"] > hero["life"] / 2 else 0.0)
             elif op == "stress":
                 calmed = min(-amount, hero["stress"]) if amount < 0 else -amount
                 value += CALMED * calmed + (1.5 if hero["stress"] >= 6 and amount < 0 else 0.0)
@@ -139,7 +152,7 @@ class Steward(Keeper):
             elif op == "loot":
                 value += 2.0
             elif op in ("buff", "protection"):
-                value += 1.0
+                value += 0.4
             elif op == "foresee":
                 value += 0.8
             elif op == "debuff":
@@ -152,7 +165,7 @@ class Steward(Keeper):
         table, hero = view["table"], asked_hero(view, decision)
         outcome = option["outcome"]
         worth = self._service_worth(table, hero, effects_of(outcome.get("effects", ())))
-        return worth + GOLD * float(outcome["gold"])
+        return worth + price_of_gold(int(table["gold"])) * float(outcome["gold"])
 
     def _hamlet_skill_worth(self, table: View, hero: View, skill: str) -> float:
         """A Hamlet Skill for himself, for all, or for whoever needs it most."""
@@ -190,20 +203,29 @@ class Steward(Keeper):
     # ------------------------------------------------------------------ gold
 
     def _builds(self, table: View, options: Iterable[Option]) -> str | None:
-        """Another Waiting Hero when few are left, then what heals."""
+        """Another Waiting Hero when none is left; the Blacksmith; then more of them, and what heals."""
         gold = int(table["gold"])
         wanted = list(BUILDINGS)
-        if int(table["waiting"]) > 1:
+        if not table["waiting"]:
             wanted.remove("stagecoach")
-            wanted.append("stagecoach")
+            wanted.insert(0, "stagecoach")
         upgrades = {target(option, "building"): option for option in of_kind(options, "upgrade")}
         for building in wanted:
             price = int(self.lore.buildings[building]["upgrade"])
-            keep = 2 if building == "stagecoach" and table["waiting"] == 0 else RESERVE
+            keep = self._kept(table, building)
             refused = building in table["hamlet"]["refused"]
             if building in upgrades and gold >= price + keep and not refused:
                 return str(upgrades[building]["id"])
         return None
+
+    @staticmethod
+    def _kept(table: View, building: str) -> int:
+        """The Gold that stays in the purse when something is built."""
+        if building == "stagecoach":
+            return LIVES if table["waiting"] else 2
+        if building == "blacksmith" and table["hamlet"]["buildings"][building] == 1:
+            return SMITHS
+        return RESERVE
 
     def _pick_propose(self, view: View, decision: View) -> str:
         """Another's wish to build: yes, if the sick can still be paid for."""
@@ -237,7 +259,7 @@ class Steward(Keeper):
         worth = self.trinket_worth(target(option, "trinket"), hero["stance"])
         price = GOLD * abs(int(option["outcome"]["gold"]))
         if option["kind"] == "buy":
-            return worth - price if table["gold"] >= RESERVE + 4 else -1.0
+            return worth - price if table["gold"] >= SPARE_GOLD else -1.0
         return price - 1.5 * worth
 
     # ------------------------------------------------------------------ Quirks and Quests
@@ -256,7 +278,7 @@ class Steward(Keeper):
         quest = self.lore.quests[target(option, "quest")]
         tokens = quest["tokens"]
         value = 0.25 * float(quest["rest"])
-        value += {"rooms": 3.0, "camp": 2.0, "lit": 2.0, "curio": 1.5}.get(quest["counts"], 1.0)
+        value += PROMISING.get(quest["counts"], 1.5)
         value -= 0.5 * float(tokens.get("trap", 0)) + 0.3 * float(tokens.get("dark", 0))
         value += float(tokens.get("treasure", 0))
         if quest["task"]:
@@ -264,6 +286,19 @@ class Steward(Keeper):
         if quest["spawn"]:
             value -= 1.0
         return value
+
+
+def price_of_gold(gold: int) -> float:
+    """What a piece of Gold is worth, while there is so much."""
+    for most, price in SCARCE:
+        if gold <= most:
+            return price
+    return GOLD
+
+
+def no_return(table: View) -> bool:
+    """Whether the next Quest is a Boss's: the party stays until it is dead (DD-31.6)."""
+    return bool(table["act"] >= BOSSES_ONLY or table["quest_count"] >= QUESTS)
 
 
 class Day(NamedTuple):

@@ -128,6 +128,18 @@ class Skill:
     def hit(self, dodge: float) -> float:
         return 1.0 if self.acc is None else max(0.0, min(1.0, (self.acc - dodge) / 10))
 
+    def care(self) -> float:
+        """What one use does for companions: Wounds healed and Stress relieved."""
+        if not self.friends or self.foes:
+            return 0.0
+        each = float(self.heal or 0)
+        for effect in self.target:
+            if effect.op == "heal":
+                each += effect.amount
+            elif effect.op == "stress":
+                each -= effect.amount
+        return each * (1 + 0.5 * (self.friends - 1))
+
     def harm(self, dodge: float = TYPICAL_DODGE) -> float:
         """What one use does to those it is turned against, somewhere, some time."""
         if not self.foes:

@@ -205,7 +205,7 @@ class Picture:
                 if skill.friends:
                     healed -= sum(e.amount for e in skill.target if e.op == "stress")
         hurt = sum([friend.wounds + 0.5 * friend.stress for friend in self.friends], 0.0)
-        return hurt > 2 * healed > 0 and healed > foe.threat
+        return hurt > healed > 0 and healed > foe.threat
 
     def runner(self) -> tuple[int, list[int]] | None:
         """Who goes to do the task, and where."""

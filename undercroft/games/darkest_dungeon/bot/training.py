@@ -20,6 +20,9 @@ SHIFTING: Final = 1.2  # a Skill that moves its user on the tracker
 SECOND: Final = 0.85  # the second best Skill, for the second action
 SPARE: Final = 0.1  # the others
 FRONT: Final = 0.06  # Life in front
+CARE: Final = (
+    0.5  # a Wound healed or a Stress relieved, beside blows: while the last enemy is kept waiting
+)
 # Lessons, in Wounds that a turn does more.
 HERO_LEVEL: Final = 6.0  # more Life, a place for a Skill and one for a Trinket
 BEHIND: Final = 0.5  # more for each level by which the monsters are ahead of him
@@ -80,11 +83,13 @@ class Trainer:
 
     def stance_worth(self, skills: Iterable[Skill], stance: int) -> float:
         """What a hero with these Skills can do in a Stance: two different ones a turn."""
-        found = sorted((self.skill_worth(s) for s in skills if s.stances[stance]), reverse=True)
+        open_to = [skill for skill in skills if skill.stances[stance]]
+        found = sorted((self.skill_worth(skill) for skill in open_to), reverse=True)
         value = found[0] if found else 0.0
         if len(found) > 1:
             value += SECOND * found[1]
-        return value + SPARE * sum(found[2:], 0.0)
+        healing = sorted((skill.care() for skill in open_to), reverse=True)
+        return value + SPARE * sum(found[2:], 0.0) + CARE * sum(healing[:2], 0.0)
 
     def set_worth(self, skills: list[Skill]) -> float:
         return max(self.stance_worth(skills, stance) for stance in range(4))
