@@ -146,7 +146,7 @@ def test_the_boss_waits_on_one_of_three_marked_slots(tile: str) -> None:
 def test_the_other_two_slots_hold_any_of_the_fifteen() -> None:
     found = may_lie("dd_a", "c4r0")
     others = {token: count for token, count in found.items() if token != "objective"}
-    tokens = {"empty": 3, "dark": 2, "curio": 2, "treasure": 2, "lair": 3, "trap": 3}
+    tokens = {"empty": 3, "dark": 3, "curio": 3, "treasure": 2, "lair": 2, "trap": 2}
     assert {token: count * 15 for token, count in others.items()} == {
         token: count * sum(others.values()) for token, count in tokens.items()
     }
@@ -325,7 +325,7 @@ def test_points_not_spent_are_lost() -> None:
     play(match, "hero-0-life", "done")
     assert table(match)["dungeon"]["rest_points"] == 0
     play(match, "rest")
-    assert table(match)["dungeon"]["rest_points"] == 12  # the Quest's, and no more
+    assert table(match)["dungeon"]["rest_points"] == 24  # the Quest's, and no more
 
 
 @pytest.mark.rule("DD-A.128")

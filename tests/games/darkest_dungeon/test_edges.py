@@ -163,7 +163,7 @@ def test_supplies_are_missing() -> None:
 @pytest.mark.rule("DD-2.4")
 def test_what_was_collected_already() -> None:
     """The Collector at level 2: on 1 to 5 Gold and Trinkets of a Curio are gone."""
-    for roll, gold in ((5, 10), (6, 15)):
+    for roll, gold in ((5, 10), (6, 20)):
         match = dungeon(
             agenda=[["stop"], ["curio_theft", 0, "cracked_reliquary"]],
             level=2,

@@ -172,7 +172,7 @@ def test_a_cleared_curio_room_gives_a_curio_to_a_hero_of_choice() -> None:
         assert options(match) == ["hero-0", "hero-1", "hero-2", "hero-3"]
         play(match, "hero-2")
         assert each(match, "stress") == [0, 0, 1, 0]
-        assert table(match)["gold"] == 15
+        assert table(match)["gold"] == 20
         assert asked(match) == ["stop"]
 
 
@@ -184,7 +184,7 @@ def test_a_torch_works_in_a_curio_room_before_the_draw() -> None:
     assert "curio_found" not in kinds(match)
     play(match, "torch", "hero-1")
     assert each(match, "stress") == [0, 0, 0, 0]
-    assert table(match)["gold"] == 15
+    assert table(match)["gold"] == 20
     assert table(match)["stores"]["torch"] == 0
 
 

@@ -350,7 +350,7 @@ def new_hero(pack: Cards, number: int, kind: HeroKind | None = None) -> Hero:
 def known(state: Estate, number: int) -> bool:
     """Whether there is a figure of this number."""
     if number < MONSTER:
-        return number < len(state.heroes)
+        return 0 <= number < len(state.heroes)
     return number - MONSTER < len(state.monsters)
 
 
