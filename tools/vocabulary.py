@@ -3,14 +3,17 @@
     python tools/vocabulary.py [game …]
 
 Words that are listed keep their numbers; new ones are appended. A list that must change otherwise is
-another version of its environments.
+another version of its environments. What chance did not offer is filled in: who hears of nodes 3 and 5
+expects 4.
 """
 
 from __future__ import annotations
 
 import random
+import re
 import sys
 from itertools import product
+from math import prod
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +22,11 @@ import undercroft
 WORDS = Path(__file__).parent.parent / "undercroft" / "envs" / "words"
 #: Games of each kind, and decisions in all of them: enough that new words are seldom.
 GAMES, MOST = 120, 40_000
+#: What is counted with larger numbers is no place.
+PLACES = 40
+#: Places of places of places are not filled in.
+TOO_MANY = 400
+NUMBER = re.compile(r"(?<=-)\d+(?=-|$)")
 
 
 def kinds(game: str) -> list[dict[str, Any]]:
@@ -55,6 +63,29 @@ def heard(game: str) -> set[str]:
     return found
 
 
+def whole(words: set[str]) -> set[str]:
+    """The same with what lies between them: every number up to the largest that alike words have."""
+    tops: dict[tuple[str, str, int], list[int]] = {}
+    for word in words:
+        numbers = [int(part) for part in NUMBER.findall(word)]
+        if numbers and max(numbers) < PLACES:
+            top = tops.setdefault(likeness(word), [0] * len(numbers))
+            top[:] = map(max, top, numbers)
+    found = set(words)
+    for word in words:
+        top = tops.get(likeness(word), [])
+        if top and prod(one + 1 for one in top) <= TOO_MANY:
+            form = NUMBER.sub("{}", word)
+            found |= {form.format(*each) for each in product(*[range(one + 1) for one in top])}
+    return found
+
+
+def likeness(word: str) -> tuple[str, str, int]:
+    """Words of the same question that begin alike count alike."""
+    kind, _, option = word.partition("/")
+    return kind, option.partition("-")[0], len(NUMBER.findall(word))
+
+
 def varied(game: str, setup: dict[str, Any], chance: random.Random) -> dict[str, Any]:
     """The same with other figures and places, where they go together."""
     wish = dict(setup)
@@ -72,7 +103,7 @@ def main(games: list[str]) -> None:
     for game in games or undercroft.titles():
         path = WORDS / f"{game}.txt"
         old = path.read_text("utf-8").splitlines() if path.exists() else []
-        lines = [*old, *sorted(heard(game) - set(old))]
+        lines = [*old, *sorted(whole(heard(game) | set(old)) - set(old))]
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
         print(f"{path.name}: {len(lines)} words, {len(lines) - len(old)} of them new")
 

@@ -40,6 +40,10 @@ class House(NamedTuple):
     def prepare(self) -> None:
         """Make a fresh process ready; Ctrl-C is for the one that started it."""
         signal.signal(signal.SIGINT, signal.SIG_IGN)
+        self.settle()
+
+    def settle(self) -> None:
+        """Read what all games need, and look through it for garbage no more."""
         self.open()
         undercroft.new(self.game, seed=0)  # its pack is read
         settle_down()

@@ -54,7 +54,7 @@ def unpack(bags: Luggage) -> None:
         files = [Path(folder) / f"{number}{SUFFIX}" for number in range(len(bags.packs))]
         for file, body in zip(files, bags.packs, strict=True):
             file.write_bytes(body)
-        House(bags.game, tuple(files), bags.use).open()
+        House(bags.game, tuple(files), bags.use).settle()
 
 
 def play_there(bags: Luggage, share: Share) -> list[Played]:
