@@ -18,7 +18,7 @@ from .ledger import Ledger, Rounds, open_ledger
 from .outcome import Outcome
 
 #: A game of more decisions than this has lost its way and is cut.
-LONGEST = 200_000
+LONGEST = 50_000
 
 Kept = Literal["lost", "won", "cut", "all"]
 """Which games somebody wants the journals of: those its first bot, or the party, lost, say."""
