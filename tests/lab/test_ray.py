@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -123,6 +124,20 @@ def test_a_bot_that_fails_says_so(tmp_path: Path) -> None:
     path.write_text(SULKY)
     with pytest.raises(UndercroftError, match="Sulky"):
         lab.simulate("bloodborne", {}, [f"{path}:Sulky"] * 3, games=4, on="ray")
+
+
+@pytest.mark.parametrize("error", [ConnectionError, Exception])
+def test_a_cluster_that_does_not_come_up_is_one_line(
+    monkeypatch: pytest.MonkeyPatch, error: type[Exception]
+) -> None:
+    def init(*_words: Any, **_named: Any) -> None:
+        raise error("the node timed out\nduring startup")
+
+    stand_in = SimpleNamespace(init=init, is_initialized=lambda: False)
+    monkeypatch.setitem(sys.modules, "ray", stand_in)
+    with pytest.raises(UndercroftError) as refused:
+        lab.simulate("bloodborne", {}, THREE, games=2, on="ray")
+    assert str(refused.value) == "--on ray: the node timed out during startup"
 
 
 def test_without_ray_one_line_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -83,7 +83,7 @@ class Ray(Crew):
                 self._ray.init(num_cpus=jobs or None, include_dashboard=False, **quiet)
             else:
                 self._ray.init(where, **quiet)
-        except (ConnectionError, RuntimeError, ValueError) as error:
+        except Exception as error:  # one that does not come up says so by a plain one
             said = " ".join(str(error).split())[:200]
             raise UndercroftError(f"--on {where}: {said}") from None
 
