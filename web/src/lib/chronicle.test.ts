@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grown, type Part, type Tale, write } from './chronicle';
+import { aloud, grown, type Part, type Tale, write } from './chronicle';
 import type { Told } from './protocol';
 
 interface Deed extends Told {
@@ -43,6 +43,12 @@ test('details are unfolded, dice stand ahead of the deed that follows', () => {
   expect(line).toMatchObject({ from: 0, more: true });
   expect(line!.told.map(({ kind }) => kind)).toEqual(['attack']);
   expect(line!.all.map(({ kind }) => kind)).toEqual(['rolled', 'attack', 'cost']);
+});
+
+test('of dice that fall after their deed was told, each is said', () => {
+  const said = (log: Told[]) => write(log, 0, tale).map((line) => aloud(line, tale).map(({ kind }) => kind));
+  expect(said([told('cost', 0), told('cost', 0), told('hit', 1)])).toEqual([['cost', 'cost', 'hit']]);
+  expect(said([told('attack', 0), told('cost', 0), told('hit', 1)])).toEqual([['attack', 'hit']]);
 });
 
 test('a story that grows is the story written at once', () => {

@@ -115,6 +115,12 @@ export function write(log: Told[], from: number, tale: Tale = ALONE): Line[] {
   return lines.map(({ from: start, all, told }) => ({ from: start, all, told, more: all.some((event) => !told.includes(event) && !heads(event)) }));
 }
 
+/** What of a line is said aloud: where its deed was said before, the details are all that is new, and each of them is. */
+export function aloud({ told, all }: Line, tale: Tale = ALONE): Told[] {
+  const detail = (event: Told): boolean => tale.part(event, [], []) === 'detail';
+  return told[0] && detail(told[0]) ? all.filter((event) => told.includes(event) || detail(event)) : told;
+}
+
 /** The story only grows, but for what is taken back: lines that were there stay as they are. */
 export function grown(before: Line[], seen: Told[], log: Told[], tale?: Tale): Line[] {
   const longer = seen.length > 0 && seen[0] === log[0] && seen.at(-1) === log[seen.length - 1];
