@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -319,6 +321,23 @@ def test_how_long_the_house_takes_for_a_greeting_is_not_held_against_the_guest(
             lost.read()
         monkeypatch.undo()
         table.close()
+    finally:
+        house.stop()
+
+
+def test_a_house_that_stood_still_does_not_turn_its_guests_away(tmp_path: Path) -> None:
+    house = House(tmp_path, Settings(hello_seconds=1))
+    try:
+        table = house.sit("here", "here", "here")
+        for _ in range(3):
+            screen = Screen(house.port)
+            still = threading.Event()
+            house.app.state.registry.loop.call_soon_threadsafe(
+                lambda begun=still: (begun.set(), time.sleep(2))
+            )
+            assert still.wait(PATIENCE)
+            assert screen.hello(table.id, table.token(0))["t"] == "welcome"
+            screen.close()
     finally:
         house.stop()
 

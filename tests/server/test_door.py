@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import contextlib
+import gzip
 import json
 import logging
 import os
@@ -16,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from undercroft.server import door
+from undercroft.server import app, door
 from undercroft.server.limits import Rate, Settings
 from undercroft.server.logs import Calm
 from undercroft.server.registry import TableRegistry
@@ -209,6 +210,41 @@ def shaken(house: House) -> socket.socket:
     while not heard.endswith(b"\r\n\r\n"):
         heard += line.recv(1)
     return line
+
+
+def test_what_somebody_does_not_read_is_not_made_for_them(
+    own_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    size, made = 64 * 1024 * 1024, 0
+    unpacked = app._unpacked
+
+    def counted(body: bytes) -> Iterator[bytes]:
+        nonlocal made
+        for piece in unpacked(body):
+            made += len(piece)
+            yield piece
+
+    async def large(self: TableRegistry) -> bytes:
+        return gzip.compress(bytes(size))
+
+    monkeypatch.setattr(app, "_unpacked", counted)
+    monkeypatch.setattr(TableRegistry, "games", large)
+    with socket.socket() as line:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.connect(("127.0.0.1", own_house.port))
+        line.settimeout(PATIENCE)
+        line.sendall(b"GET /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        assert line.recv(8) == b"HTTP/1.1"
+        before = -1
+        while before < made:
+            before = made
+            time.sleep(0.5)
+        assert 0 < made < size / 4
+        assert own_house.http.get("/api/health").status_code == 200
+        rest = 0
+        while piece := line.recv(1 << 20):
+            rest += len(piece)
+    assert made == size < rest
 
 
 def test_a_greeting_costs_more_than_a_frame(tmp_path: Path) -> None:

@@ -107,6 +107,37 @@ def test_a_slow_screen_gets_every_event_and_the_newest_state() -> None:
     asyncio.run(story())
 
 
+def test_a_crowd_is_told_a_little_later_and_whoever_is_alone_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "PACE", 0.2)
+
+    async def frames(viewer: Viewer) -> int:
+        """How many it takes to tell of twenty changes, one after another."""
+        told = 0
+
+        async def read() -> None:
+            nonlocal told
+            while viewer.seq > json.loads(await viewer.next())["seq"] or viewer.seq < 20:
+                told += 1
+
+        reading = asyncio.create_task(read())
+        for n in range(20):
+            viewer.see([], Shown(state(n)))
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+        await reading
+        return told + 1
+
+    async def story() -> None:
+        alone, one_of_two = Viewer(), Viewer()
+        one_of_two.crowd = 2
+        assert await frames(alone) == 20
+        assert await frames(one_of_two) == 2
+
+    asyncio.run(story())
+
+
 def test_a_screen_that_never_reads_is_let_go() -> None:
     async def story() -> None:
         viewer = Viewer()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from undercroft.server.limits import Rate, Settings
 from undercroft.server.protocol.tables import Claimed, OpenTable
 
 from .test_declared import read
-from .wire import PATIENCE, House, Sitting, play
+from .wire import PATIENCE, QUICK, House, Sitting, play
 
 
 def listed(house: House) -> list[dict[str, Any]]:
@@ -177,6 +178,23 @@ def test_asking_and_sitting_down_have_a_rate(tmp_path: Path) -> None:
         table = house.sit("me", "invite", "invite", open=True)
         assert [house.http.get("/api/open").status_code for _ in range(3)] == [200, 200, 429]
         assert [join(table).status_code for _ in range(2)] == [200, 429]
+    finally:
+        house.stop()
+
+
+def test_nobody_fills_the_list_alone(tmp_path: Path) -> None:
+    house = House(tmp_path, replace(QUICK, open=Rate(2, 0)))
+    try:
+        first = house.sit("me", "invite", "invite", open=True)
+        host = first.screen(0, host=True)
+        assert host.command("open", open=True)["t"] == "done"
+        # Neither a table more nor one that is told of anew; what is closed costs nothing.
+        assert host.command("open", open=True)["code"] == "busy"
+        assert host.command("open", open=False)["t"] == "done"
+        body = {"game": "bloodborne", "seats": [{"kind": "me"}, {"kind": "invite"}] * 2}
+        for wanted, status in [(True, 429), (False, 200)]:
+            answer = house.http.post("/api/tables", json={**body, "open": wanted})
+            assert answer.status_code == status, answer.text
     finally:
         house.stop()
 

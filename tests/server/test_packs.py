@@ -107,6 +107,11 @@ def test_what_may_not_come_from_outside(house: House) -> None:
     assert looked(house, parcel("bloodborne", upgrades=bomb))["problems"] == [
         "upgrades.yaml:1: & and * are not for packs that travel"
     ]
+    # A reader takes the longer for each bracket, the more of them are open.
+    for deep in ("[" * 200_000, "- " * 100_000):
+        assert looked(house, parcel("bloodborne", upgrades=deep))["problems"] == [
+            "upgrades.yaml:1: more than 30 levels deep"
+        ]
     for pack, said in [
         ({**parcel("bloodborne"), "game": "chess"}, "pack: not of a game that can be played here"),
         (

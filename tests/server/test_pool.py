@@ -21,6 +21,7 @@ from undercroft.server.pool import Failed, Pool, Queue, _Job
 from undercroft.server.reading import Refused
 
 from . import odd_bots
+from .test_packs import parcel
 from .test_shared import with_pack
 from .wire import PATIENCE, QUICK, House, play, running
 
@@ -158,6 +159,22 @@ def test_who_has_used_least_comes_first() -> None:
     called_off.called_off.set()
     queue.put(called_off)
     assert queue.take() is None
+
+
+def test_what_comes_from_anywhere_is_read_beside_the_bots(
+    own_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long a file takes to be read, no bot waits for it."""
+
+    async def busy(*_: Any) -> None:
+        raise Failed("a bot thinks there")
+
+    journal = own_house.sit("here", "here", "here").journal()
+    monkeypatch.setattr(pool_of(own_house), "ask", busy)
+    assert own_house.bring(journal).screen(0).seat == 0
+    pack = parcel("bloodborne")
+    assert own_house.http.post("/api/packs", json={"packs": [pack]}).json()["problems"] == []
+    assert own_house.sit("here", "here", "here", packs=[pack]).screen(0).seat == 0
 
 
 def test_a_closed_pool_says_so() -> None:

@@ -16,6 +16,7 @@ from undercroft.games.bloodborne.game import Bloodborne
 from undercroft.kernel.errors import BrokenInvariant
 from undercroft.kernel.match import Match
 from undercroft.server.limits import Settings
+from undercroft.server.reading import Refused
 from undercroft.server.store.base import Store
 from undercroft.server.store.model import Change, StoreError
 
@@ -210,6 +211,19 @@ def test_a_failed_write_changes_nothing(own_house: House, monkeypatch: pytest.Mo
     monkeypatch.setattr(Store, "write", write)
     assert asked.choose(0, cmd="full")["t"] == "done"
     play(screens)
+
+
+def test_a_replay_that_cannot_be_kept_is_made_when_it_is_asked_for(own_house: House) -> None:
+    table = own_house.sit("here", "here", "here")
+    registry = own_house.app.state.registry
+    inner = registry.tables[table.id]
+
+    async def refuses() -> None:
+        raise Refused("busy", "this could not be kept on disk; nothing has changed")
+
+    inner.do = lambda job: refuses()
+    kept = asyncio.run_coroutine_threadsafe(registry._keep_replay(inner), registry.loop)
+    assert kept.result(PATIENCE) is None
 
 
 def test_bots_rest_while_nothing_can_be_kept(

@@ -51,6 +51,11 @@ def test_nobody_talks_without_end(table: Sitting) -> None:
     one, other = table.screen(0), table.screen(1)
     answers = [one.command("say", text=str(n)) for n in range(int(limits.TALK.burst) + 3)]
     assert "busy" in [answer.get("code") for answer in answers]
+    # What was not said is not taken for said when it comes again.
+    one.send(t="say", cmd="later", text="late")
+    assert one.until(lambda frame: frame["t"] in {"done", "error"})["code"] == "busy"
+    one.send(t="say", cmd="later", text="late")
+    assert one.until(lambda frame: frame["t"] in {"done", "error"})["t"] == "error"
     # Another has breath of their own.
     assert other.command("say", text="and I?")["t"] == "done"
 

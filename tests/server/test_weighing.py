@@ -121,6 +121,54 @@ def test_a_question_to_a_master_costs_more_than_a_frame(tmp_path: Path) -> None:
         house.stop()
 
 
+@pytest.mark.parametrize("kind", ["reclaim", "reseat", "undo", "vote"])
+def test_what_tells_the_history_anew_costs_as_much_as_a_greeting(tmp_path: Path, kind: str) -> None:
+    more = {
+        "reclaim": {"seat": 0},
+        "reseat": {"seat": 1, "to": {"kind": "invite"}},
+        "undo": {},
+        "vote": {"agree": True},
+    }
+    house = House(tmp_path, replace(QUICK, frames=Rate(20, 0)))
+    try:
+        table = house.sit("here", "here", "here")
+        screen = table.screen(0)
+        fields = more[kind] | ({"token": table.token(0)} if kind == "reclaim" else {})
+        codes = [screen.command(kind, **fields).get("code") for _ in range(3)]
+        assert [code == "busy" for code in codes] == [False, False, True]
+        screen.close()
+    finally:
+        house.stop()
+
+
+def test_what_is_written_down_costs_more_than_a_frame(tmp_path: Path) -> None:
+    house = House(tmp_path, replace(QUICK, frames=Rate(20, 0)))
+    try:
+        host = house.sit("here", "here", "here").screen(0, host=True)
+        answers = [host.choose(turn) for turn in range(2)]
+        answers += [host.command("talk", open=True, spectators=False) for _ in range(3)]
+        assert [one.get("code") for one in answers] == [None] * 4 + ["busy"]
+        host.close()
+    finally:
+        house.stop()
+
+
+def test_a_table_has_an_end_whatever_fills_it(
+    own_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = own_house.sit("here", "invite", "invite")
+    host = table.screen(0, host=True)
+    monkeypatch.setattr(limits, "ENTRIES", 2)
+    assert table.claim(table.keys[1]["invite"]).status_code == 200
+    assert host.command("reseat", seat=1, to={"kind": "invite"})["t"] == "done"
+    assert table.claim(table.keys[2]["invite"]).status_code == 429
+    assert host.command("reseat", seat=2, to={"kind": "invite"})["code"] == "busy"
+    assert host.choose(0)["code"] == "busy"
+    # It can still be taken away.
+    assert table.get("/export", host=True).status_code == 200
+    host.close()
+
+
 def test_one_household_is_one_whatever_address_it_takes() -> None:
     assert household("203.0.113.9") == household("::ffff:203.0.113.9") == "203.0.113.9"
     assert household("2001:db8::1") == household("2001:db8:0:0:ffff::7")

@@ -7,6 +7,7 @@ import os
 import random
 import re
 import signal
+import socket
 import threading
 import time
 from collections.abc import Iterator
@@ -133,6 +134,21 @@ def answers(port: int) -> bool:
         return httpx.get(f"http://127.0.0.1:{port}/api/ready", timeout=PATIENCE).is_success
     except httpx.HTTPError:
         return False
+
+
+def test_slow_calls_keep_no_others_from_being_passed_on(workers: Workers) -> None:
+    """A hundred bodies that do not come, all to the wrong process."""
+    table = workers.sit("here", "here", "here")
+    half = f"POST /api/tables/{table.id}/claim HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{{"
+    with contextlib.ExitStack() as stack:
+        for port in apart(workers):
+            for _ in range(110):
+                line = stack.enter_context(socket.create_connection(("127.0.0.1", port), PATIENCE))
+                line.sendall(half.encode())
+        for port in apart(workers):
+            address = f"http://127.0.0.1:{port}/api/tables/{table.id}"
+            assert httpx.get(address, timeout=PATIENCE / 2).status_code == 200
+    table.close()
 
 
 def test_people_on_different_processes_talk_to_each_other(workers: Workers) -> None:

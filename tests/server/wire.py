@@ -36,6 +36,7 @@ QUICK = Settings(
     frames_from_one=AT_ONCE,
     calls=AT_ONCE,
     create=AT_ONCE,
+    open=AT_ONCE,
     claim=AT_ONCE,
     ask=AT_ONCE,
     look=AT_ONCE,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gzip
-from collections.abc import AsyncIterator
+import io
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -14,7 +15,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
@@ -40,6 +41,8 @@ from .store.model import StoreError
 from .tokens import hashed
 from .weighing import Weigh
 
+PIECE = 64 * 1024
+"""Bytes of a large answer that are on their way at once."""
 _CODES: dict[int, Code] = {404: "missing", 413: "invalid", 429: "busy"}
 
 
@@ -137,13 +140,28 @@ def _problem(code: Code, message: str, status: int) -> Response:
 
 
 async def _packed(request: Request, body: bytes, headers: dict[str, str]) -> Response:
-    """An answer that is kept compressed; for those who want it otherwise it is unpacked."""
+    """An answer that is kept compressed; for those who want it otherwise it is unpacked, piece by piece:
+    what somebody does not read is not made for them."""
     headers = {**headers, "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
+        headers |= {"content-encoding": "gzip", "content-length": str(len(body))}
+        pieces = iter([body[start : start + PIECE] for start in range(0, len(body), PIECE)])
     else:
-        body = await asyncio.to_thread(gzip.decompress, body)
-    return Response(body, headers=headers, media_type="application/json")
+        pieces = _unpacked(body)
+    return StreamingResponse(_one_by_one(pieces), headers=headers, media_type="application/json")
+
+
+def _unpacked(body: bytes) -> Iterator[bytes]:
+    with gzip.GzipFile(fileobj=io.BytesIO(body)) as file:
+        while piece := file.read(PIECE):
+            yield piece
+
+
+async def _one_by_one(pieces: Iterator[bytes]) -> AsyncIterator[bytes]:
+    """Each once the one before has been taken, and others in between."""
+    for piece in pieces:
+        yield piece
+        await asyncio.sleep(0)
 
 
 async def _refused(request: Request, error: Exception) -> Response:
@@ -262,6 +280,8 @@ async def create(request: Request) -> Response:
     if not plan.packs and len(body) > limits.BODY:
         raise Refused("invalid", f"the body may have {limits.BODY} bytes", 413)
     _at_most(_registry(request).creating, request)
+    if plan.open:
+        _at_most(_registry(request).opening, request)
     return _json(await _registry(request).create(plan))
 
 
@@ -374,4 +394,8 @@ async def history(request: Request) -> Response:
     token = _bearer(request)
     viewpoint = None if token is None else table.opened(hashed(token))
     past = await table.do(lambda: table.past(None))
-    return _json(past.seen_from(viewpoint, None)[0])
+
+    def packed() -> bytes:
+        return gzip.compress(encode(past.seen_from(viewpoint, None)[0]), 5, mtime=0)
+
+    return await _packed(request, await asyncio.to_thread(packed), {"cache-control": "no-store"})

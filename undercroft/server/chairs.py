@@ -140,6 +140,7 @@ def let_go_on(table: Table, viewer: Viewer) -> None:
 
 async def sit(table: Table, number: int, seat: Seat, cmd: str | None) -> None:
     """Somebody else has this seat from now on."""
+    table.check_room()
     seated = Seated(number, seat.kind)
     was = table.seats[number].kind
     change = [(number, seat)]

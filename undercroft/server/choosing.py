@@ -60,6 +60,7 @@ async def _enter(table: Table, played: Played, cmd: str | None, seat: int) -> No
     """One input more, once it is kept."""
     if table.dear >= limits.DEAR:
         raise Refused("busy", "pack: its choices cost too much; this table stands still")
+    table.check_room()
     began, start = time.perf_counter(), time.thread_time()
     match = table.match
     draft, written = await _draft(table, played.input)

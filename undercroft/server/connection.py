@@ -6,22 +6,45 @@ import asyncio
 import contextlib
 import logging
 from functools import partial
+from typing import cast
 
+from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from . import limits, passing, places
 from .limits import Bucket
-from .protocol.commands import Advise, Hello, Ping
+from .protocol.commands import (
+    Advise,
+    Command,
+    Hello,
+    Ping,
+    Reclaim,
+    Reseat,
+    Say,
+    SetOpen,
+    Undo,
+    Vote,
+)
 from .reading import Refused, cmd_of, read_frame
 from .registry import TableRegistry
 from .table import Table
 from .viewer import ABUSE, SLOW, Viewer
 
 log = logging.getLogger("undercroft.server.connection")
+WAITS = 10
+"""A greeting is waited for in so many short waits."""
 HELLO_COST = 5
 """A `hello` sends the whole history: it counts as several frames."""
+COMMAND_COST = 2
+"""What is written down, and told to everybody."""
 ADVISE_COST = 20
 """Somebody thinks about it, and about the last question no more."""
+COSTS: dict[type[Command], float] = {
+    Say: 0,  # words have a rate of their own
+    Advise: ADVISE_COST,
+    # These tell somebody the whole history anew, as a greeting does.
+    **dict.fromkeys((Reclaim, Reseat, Undo, Vote), HELLO_COST),
+}
 
 
 async def talk(socket: WebSocket) -> None:
@@ -69,6 +92,8 @@ class Connection:
         self._table: Table | None = None
         self._bucket = Bucket(registry.settings.frames)
         self._strikes = 0
+        self._patience = registry.settings.hello_seconds
+        """Seconds that are left for the greeting."""
 
     async def run(self) -> None:
         reader = asyncio.create_task(self._read())
@@ -101,28 +126,38 @@ class Connection:
 
     async def _read(self) -> int | None:
         """Frames until the other side goes; the code to close with, if it is we who end it."""
-        try:
-            patience = self._registry.settings.hello_seconds
-            now = asyncio.get_running_loop().time
-            async with asyncio.timeout(patience) as timer:
-                while self._strikes < limits.STRIKES:
-                    if not await self._is_read():
-                        return SLOW
-                    message = await self._socket.receive()
-                    if message["type"] != "websocket.receive":
-                        return None
-                    # How long we take for a greeting is not the guest's fault.
-                    if (until := timer.when()) is not None:
-                        patience = until - now()
-                    timer.reschedule(None)
-                    elsewhere = await self._take(message.get("text"))
-                    if elsewhere is not None:
-                        return await self._pass_on(elsewhere, message["text"])
-                    if self._table is None:
-                        timer.reschedule(now() + patience)
-        except TimeoutError:
-            self.viewer.error(None, "invalid", "the first frame must be hello")
+        while self._strikes < limits.STRIKES:
+            if not await self._is_read():
+                return SLOW
+            message = await self._heard()
+            if message is None:
+                self.viewer.error(None, "invalid", "the first frame must be hello")
+                return ABUSE
+            if message["type"] != "websocket.receive":
+                return None
+            elsewhere = await self._take(message.get("text"))
+            if elsewhere is not None:
+                return await self._pass_on(elsewhere, message["text"])
         return ABUSE
+
+    async def _heard(self) -> Message | None:
+        """What comes next; None: no greeting has come in time. How long we take for what was said is not the
+        guest's fault, nor that we stood still: such a while counts as one short wait."""
+        if self._table is not None:
+            return await self._socket.receive()
+        receiving = asyncio.ensure_future(self._socket.receive())
+        now = asyncio.get_running_loop().time
+        longest = self._registry.settings.hello_seconds / WAITS
+        try:
+            while not receiving.done():
+                if self._patience <= 0:
+                    return None
+                began = now()
+                await asyncio.wait([receiving], timeout=longest)
+                self._patience -= min(now() - began, longest)
+            return await receiving
+        finally:
+            receiving.cancel()
 
     async def _is_read(self) -> bool:
         """What a screen does not read is not added to: it is not heard until it has caught up."""
@@ -183,9 +218,17 @@ class Connection:
         elif self._table is None:
             raise Refused("invalid", "the first frame must be hello")
         else:
-            if isinstance(frame, Advise) and not self._affords(ADVISE_COST):
-                raise Refused("busy", "too many questions: slow down")
-            await self._table.do(partial(self._table.command, self.viewer, frame))  # type: ignore[arg-type]
+            command = cast("Command", frame)
+            if not self._affords(COSTS.get(type(command), COMMAND_COST)):
+                if isinstance(command, Advise):
+                    raise Refused("busy", "too many questions: slow down")
+                raise Refused("busy", "too many frames: slow down")
+            if isinstance(command, SetOpen) and command.open and not self._may_open():
+                raise Refused("busy", "too many requests from here: wait a little")
+            await self._table.do(partial(self._table.command, self.viewer, command))
+
+    def _may_open(self) -> bool:
+        return self._registry.opening.take(self._address)
 
     def _affords(self, cost: float) -> bool:
         """Each connection has its own measure, and all from one address have one together."""

@@ -23,6 +23,8 @@ FRAME_NUMBER = 10_000_000
 PACK = 256 * 1024
 """Bytes of all files of one pack."""
 PACK_FILES = 40
+PACK_DEPTH = 30
+"""Brackets within brackets in a pack: a reader takes the longer for each, the more are open."""
 PACKS = 512 * 1024
 """Bytes of a call that brings packs."""
 PACK_NUMBER = 500
@@ -32,6 +34,9 @@ TEXT = 2_000
 NAME = 40
 ENTRIES = 100_000
 """Entries a table may have: far above any game, below what would fill a disk."""
+PACE = 0.005
+"""Seconds from one state to the next that a screen is sent, for each other that looks through the same
+eyes: a crowd reads a little later, and whoever plays is not kept waiting by those who watch."""
 UNREAD = 16
 """Answers that may wait for a screen before it is heard again."""
 OUTBOX = 256
@@ -86,6 +91,8 @@ class Settings:
     calls: Rate = Rate(400, 40)
     """What an address may ask for, whatever it is; what is dear has a rate of its own as well."""
     create: Rate = Rate(60, 0.5)
+    open: Rate = Rate(10, 0.005)
+    """Tables that anybody may find: a list full of somebody's own would hide all the others."""
     claim: Rate = Rate(60, 1)
     ask: Rate = Rate(30, 1)
     """Questions about a list of tables."""

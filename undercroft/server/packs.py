@@ -123,13 +123,26 @@ def _layer(pack: PackFile) -> Layer:
     return layer_of(documents, pack.name)
 
 
+_OPENS = (
+    yaml.BlockSequenceStartToken,
+    yaml.BlockMappingStartToken,
+    yaml.FlowSequenceStartToken,
+    yaml.FlowMappingStartToken,
+)
+_CLOSES = (yaml.BlockEndToken, yaml.FlowSequenceEndToken, yaml.FlowMappingEndToken)
+
+
 def _refuse_names(file: str, text: str) -> None:
     """A few lines with names for parts of themselves can say more than fits anywhere."""
     loader: Any = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
+    depth = 0
     try:
         for token in yaml.scan(text, Loader=loader):
+            depth += isinstance(token, _OPENS) - isinstance(token, _CLOSES)
+            line = token.start_mark.line + 1
+            if depth > limits.PACK_DEPTH:
+                raise InvalidContent([f"{file}:{line}: more than {limits.PACK_DEPTH} levels deep"])
             if isinstance(token, yaml.AnchorToken | yaml.AliasToken):
-                line = token.start_mark.line + 1
                 raise InvalidContent([f"{file}:{line}: & and * are not for packs that travel"])
     except yaml.YAMLError as error:
         why = " ".join(str(error).split())

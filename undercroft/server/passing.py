@@ -87,7 +87,9 @@ class PassOn:
         self, address: str, registry: TableRegistry, scope: Scope, receive: Receive, send: Send
     ) -> None:
         if self._calls is None:
-            self._calls = httpx.AsyncClient(timeout=httpx.Timeout(60, connect=3))
+            # How many come at once is the door's affair: a few slow ones must not hold up the others.
+            endless = httpx.Limits(max_connections=None, max_keepalive_connections=20)
+            self._calls = httpx.AsyncClient(timeout=httpx.Timeout(60, connect=3), limits=endless)
         query = scope["query_string"].decode("latin-1")
         url = f"http://{address}{scope['path']}" + (f"?{query}" if query else "")
         kept = [(name, value) for name, value in scope["headers"] if name not in _OURS]
@@ -98,6 +100,8 @@ class PassOn:
         )
         try:
             answer = await self._calls.send(request, stream=True)
+        except _Gone:
+            return
         except httpx.HTTPError as error:
             log.warning("a call could not be passed on: %s", error)
             await _come_again(send)
@@ -108,9 +112,17 @@ class PassOn:
         try:
             async for piece in answer.aiter_raw():
                 await send({"type": "http.response.body", "body": piece, "more_body": True})
+        except httpx.HTTPError as error:
+            # It died in the middle of its answer: what has no end is cut off.
+            log.warning("an answer broke off: %s", error)
+            return
         finally:
             await answer.aclose()
         await send({"type": "http.response.body", "body": b""})
+
+
+class _Gone(Exception):
+    """Whoever asked has left in the middle of it."""
 
 
 async def _come_again(send: Send) -> None:
@@ -122,6 +134,8 @@ async def _come_again(send: Send) -> None:
 async def _body(receive: Receive) -> AsyncIterator[bytes]:
     while True:
         message = await receive()
+        if message["type"] == "http.disconnect":
+            raise _Gone
         yield message.get("body", b"")
         if not message.get("more_body"):
             return

@@ -85,12 +85,15 @@ class TableRegistry:
         self.calling = Buckets(settings.calls)
         self.hearing = Buckets(settings.frames_from_one)
         self.creating = Buckets(settings.create)
+        self.opening = Buckets(settings.open)
         self.claiming = Buckets(settings.claim)
         self.asking = Buckets(settings.ask)
         self.looking = Buckets(settings.look)
         self.fetching = Buckets(settings.fetch)
         self.catalogs = Catalogs()
         self.pool = Pool(settings.bot_processes)
+        self.readers = Pool(1)
+        """What comes from anywhere is read beside the bots, however long it takes."""
         self.analyst = Analyst(self)
         self.guests: dict[str, set[Viewer]] = {}
         """The screens that are here, by address."""
@@ -229,7 +232,7 @@ class TableRegistry:
     async def _elsewhere(self, kind: str, job: dict[str, Any], what: str) -> Any:
         """Let another process read what came from anywhere."""
         try:
-            return await self.pool.ask("", kind, job, self.settings.import_seconds)
+            return await self.readers.ask("", kind, job, self.settings.import_seconds)
         except Failed as error:
             log.warning("a %s from elsewhere failed: %s", what, error)
             raise Refused("invalid", f"this {what} cannot be read") from None
@@ -343,7 +346,8 @@ class TableRegistry:
         task.add_done_callback(self._chores.discard)
 
     async def _keep_replay(self, table: Table) -> None:
-        with contextlib.suppress(StoreError):
+        # What cannot be kept now is made when somebody asks for it.
+        with contextlib.suppress(StoreError, Refused):
             await self.replay(table)
 
     async def replay(self, table: Table) -> bytes:
@@ -449,4 +453,5 @@ class TableRegistry:
             await table.close()
         self.tables.clear()
         await asyncio.to_thread(self.pool.close)
+        await asyncio.to_thread(self.readers.close)
         await asyncio.to_thread(self.store.close)

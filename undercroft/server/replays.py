@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Mapping, Sequence
+import io
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -17,17 +18,31 @@ from .protocol.tables import SeatInfo
 
 
 def build(journal: Mapping[str, Any], seats: Sequence[SeatInfo], catalog: Catalog) -> bytes:
-    """The whole answer, encoded and compressed: it is made once and kept."""
+    """The whole answer, encoded and compressed: it is made once and kept. Frame by frame: of a match that
+    somebody has drawn out there are more than fit into memory."""
+    head = msgspec.json.encode(Replay(journal["game"], list(seats), catalog, []))
+    before, after = head.split(_FRAMES)
+    packed = io.BytesIO()
+    with gzip.GzipFile(fileobj=packed, mode="wb", compresslevel=6, mtime=0) as file:
+        file.write(before + _FRAMES[:-1])
+        for number, frame in enumerate(_frames(journal)):
+            file.write((b"," if number else b"") + msgspec.json.encode(frame))
+        file.write(b"]" + after)
+    return packed.getvalue()
+
+
+_FRAMES = b'"frames":[]'
+
+
+def _frames(journal: Mapping[str, Any]) -> Iterator[Frame]:
     at = undercroft.replay({**journal, "inputs": [], "digests": journal["digests"][:1]})
-    frames = [_frame(at)]
+    yield _frame(at)
     for entry in journal["inputs"]:
         at = at.clone()
         at.apply(entry)
         # A fresh seed is nothing to look at.
         if entry[0] != "reseed":
-            frames.append(_frame(at))
-    answer = Replay(journal["game"], list(seats), catalog, frames)
-    return gzip.compress(msgspec.json.encode(answer), 6)
+            yield _frame(at)
 
 
 def _frame(match: Match) -> Frame:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -272,6 +272,7 @@ class Table(Actor):
         What was taken back leaves the log: with `past`, it is told anew.
         """
         infos = self.seat_infos()
+        crowds = Counter(viewer.seat for viewer in self.viewers)
         views = self.match.views([viewer.seat for viewer in self.viewers])
         known: dict[Viewpoint, tuple[list[Raw], Shown, list[Raw] | None]] = {}
         for viewer in self.viewers:
@@ -287,6 +288,7 @@ class Table(Actor):
                 history = past.seen_from(viewpoint)[0] if past is not None and undone else None
                 shown = self.shown(viewpoint, infos, views[viewpoint])
                 known[viewpoint] = (new, shown, history)
+            viewer.crowd = crowds[viewpoint]
             viewer.see(*known[viewpoint])
 
     async def past(self, entries: int | None = HISTORY) -> Past:
@@ -401,8 +403,7 @@ class Table(Actor):
         cmd = f"{who}:{frame.cmd}"
         if cmd in self._cmds:
             return
-        if self.n >= limits.ENTRIES:
-            raise Refused("busy", "this table has had more choices than any game needs")
+        self.check_room()
         match frame:
             case Choose():
                 await choosing.choose(self, viewer, frame, cmd)
@@ -422,6 +423,11 @@ class Table(Actor):
         if viewer.seat is not None and not same(self.seats[viewer.seat].token, viewer.token):
             await self.blind(viewer)
             raise Refused("forbidden", "this seat is no longer yours")
+
+    def check_room(self) -> None:
+        """Whatever fills a table, a bot or somebody who goes in and out: it has an end."""
+        if self.n >= limits.ENTRIES:
+            raise Refused("busy", "this table has had more choices than any game needs")
 
     async def keep(
         self,

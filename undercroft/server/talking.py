@@ -34,18 +34,16 @@ class Talk:
         self._buckets: dict[bytes, Bucket] = {}
         self._n = 0
 
-    def uttered(self, by: int | None, text: str | None, phrase: str | None) -> Uttered:
+    def uttered(self, cmd: str, by: int | None, text: str | None, phrase: str | None) -> Uttered:
+        self._heard.append(cmd)
         self._n += 1
         words = Uttered(self._n, by, text, phrase)
         self.said.append(words)
         return words
 
-    def is_new(self, cmd: str) -> bool:
+    def has_heard(self, cmd: str) -> bool:
         """A frame may come twice, from a screen that has lost its connection."""
-        if cmd in self._heard:
-            return False
-        self._heard.append(cmd)
-        return True
+        return cmd in self._heard
 
     def weigh(self, who: bytes) -> None:
         bucket = self._buckets.get(who)
@@ -66,10 +64,11 @@ def say(table: Table, viewer: Viewer, frame: Say) -> None:
     if (text is None) == (frame.phrase is None):
         raise Refused("invalid", "say: a text or a phrase, not both and not neither")
     who = viewer.token if viewer.token is not None else _BENCH
-    if not talk.is_new(f"{viewer.seat}:{frame.cmd}"):
+    cmd = f"{viewer.seat}:{frame.cmd}"
+    if talk.has_heard(cmd):
         return
     talk.weigh(who)
-    words = talk.uttered(viewer.seat, text, frame.phrase)
+    words = talk.uttered(cmd, viewer.seat, text, frame.phrase)
     for other in table.viewers:
         other.hear(words)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -79,7 +80,11 @@ class Viewer:
         self.code = 0
         self._state = b""
         self._asked = b""
+        self.crowd = 1
+        """Screens that look through the same eyes at the same table, this one among them."""
         self._outbox: deque[bytes | _Update] = deque()
+        self._not_before = 0.0
+        """When it may be sent the next state: what comes meanwhile is put into one."""
         self._wake = asyncio.Event()
         self._room = asyncio.Event()
 
@@ -197,6 +202,10 @@ class Viewer:
         while not self._outbox:
             self._wake.clear()
             await self._wake.wait()
+        if isinstance(self._outbox[0], _Update):
+            if (wait := self._not_before - time.monotonic()) > 0:
+                await asyncio.sleep(wait)
+            self._not_before = time.monotonic() + limits.PACE * (self.crowd - 1)
         answer = self._outbox.popleft()
         self._room.set()
         return _text(answer)

@@ -509,6 +509,7 @@ mistake-known-none = known: none
 mistake-not-one-of-none = { $value } is not one of none
 mistake-more = { $what } (and { $count } more)
 mistake-not-yaml = not readable as YAML: { $yaml }
+mistake-too-deep = more than { $most } levels deep
 mistake-no-anchors = & and * are not for packs that travel
 mistake-removed = { $other } has removed this entry, and { $pack } would change it
 mistake-remove-true = must be true, or not be there
