@@ -345,6 +345,10 @@ def test_with_equal_taunt_the_players_choose(tmp_path: Path) -> None:
     assert options(match) == ["seat-1", "seat-2"]
     play(match, "seat-2")
     assert path(match) == [7]
+    # As loud, but farther away: no question.
+    away = {"knight": bare(12), "herald": bare(5), "assassin": bare(10)}
+    match = under(pack, away, tough("hollow_soldier", 6))
+    assert path(match) == [5]
     # The holder among them, or a higher level, settles it without a question.
     match = under(pack, {"herald": bare(5), "assassin": bare(7)}, tough("hollow_soldier", 6))
     assert path(match) == [5]
