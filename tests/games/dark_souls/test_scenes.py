@@ -446,6 +446,23 @@ def test_the_dancer_shuffles_after_a_heat_up_card_and_its_weak_arc_stays() -> No
     assert len(told(match, "reshuffled")) == 1
 
 
+@pytest.mark.rule("DS-34.2")
+def test_the_dancer_shuffles_whoever_stands_beside_her() -> None:
+    match = lair(
+        "dancer",
+        {"knight": {"node": 12}},
+        foes=[
+            {"model": "dancer", "node": 25, "facing": "n"},
+            {"model": "gargoyle", "node": 0, "facing": "s"},
+        ],
+        card="dancer_blade_dance",
+        later=["dancer_flashing_blade"],
+        heated=True,
+    )
+    resolve(match)
+    assert len(told(match, "reshuffled")) == 1
+
+
 @pytest.mark.rule("DS-31.3")
 def test_smough_dying_of_poison_leaves_ornstein_his_own_cards_from_the_next_activation_on() -> None:
     match = lair(
