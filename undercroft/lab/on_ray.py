@@ -1,6 +1,6 @@
 """Games shared among the machines of a Ray cluster, or a small one on this machine.
 
-Every share is a task that is a function of its arguments alone. Ray gives it to another worker when one
+A few shares are a task that is a function of its arguments alone. Ray gives it to another worker when one
 dies, with its node or without; what comes back is taken once, in the order of the games. So results are the
 same to the bit, whoever played and whoever died. Owners' packs travel with the tasks; bots and games of one's
 own (`my.py:Mine`, `--use`) must lie in the same place on every machine.
@@ -25,8 +25,12 @@ from .crew import Crew, House, Share
 from .playing import Played
 
 LOCAL: Final = "ray"
-AHEAD: Final = 8
-"""Shares given out for each processor of the cluster, so that nobody waits for work."""
+AHEAD: Final = 4
+"""Tasks given out for each processor of the cluster, so that nobody waits for work."""
+TASKS: Final = 20
+"""So many tasks each processor gets at least, where there are shares enough: the last ones end together."""
+MOST: Final = 8
+"""Shares of a task, which costs the cluster a few milliseconds, at most: what an interrupt may lose."""
 MISSING: Final = "--on ray: Ray is not installed; pip install 'undercroft[ray]'"
 
 
@@ -57,10 +61,20 @@ def unpack(bags: Luggage) -> None:
         House(bags.game, tuple(files), bags.use).settle()
 
 
-def play_there(bags: Luggage, share: Share) -> list[Played]:
+Pile = tuple[Share, ...]
+"""What one task plays."""
+
+
+def play_there(bags: Luggage, pile: Pile) -> list[list[Played]]:
     """A task."""
     unpack(bags)
-    return share.play()
+    return [share.play() for share in pile]
+
+
+def piles(work: Sequence[Share], processors: int) -> list[Pile]:
+    """Shares in their order, several a task where there are many."""
+    size = max(1, min(MOST, len(work) // (TASKS * processors)))
+    return [tuple(work[first : first + size]) for first in range(0, len(work), size)]
 
 
 class Ray(Crew):
@@ -69,7 +83,8 @@ class Ray(Crew):
     def __init__(self, house: House, jobs: int) -> None:
         self._ray = ray = _import()
         self._ours = not ray.is_initialized()
-        self._ahead: deque[tuple[Share, Any]] = deque()
+        self._ahead: deque[tuple[Pile, Any]] = deque()
+        self._come: deque[tuple[Share, list[Played]]] = deque()
         if self._ours:
             self._connect(house.on, jobs)
         self._bags = ray.put(luggage(house))
@@ -88,23 +103,25 @@ class Ray(Crew):
             raise UndercroftError(f"--on {where}: {said}") from None
 
     def play(self, work: Sequence[Share]) -> Iterator[tuple[Share, list[Played]]]:
-        waiting = iter(work)
-        most = AHEAD * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
-        self._give(islice(waiting, most))
+        processors = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+        waiting = iter(piles(work, processors))
+        self._give(islice(waiting, AHEAD * processors))
         while self._ahead:
-            share, coming = self._ahead[0]
-            found: list[Played] = self._get(coming)
+            pile, coming = self._ahead[0]
+            found = self._get(coming)
             self._ahead.popleft()
             self._give(islice(waiting, 1))
-            yield share, found
+            self._come.extend(zip(pile, found, strict=True))
+            while self._come:
+                yield self._come.popleft()
 
-    def _give(self, some: Iterator[Share]) -> None:
-        for share in some:
-            self._ahead.append((share, self._task.remote(self._bags, share)))
+    def _give(self, some: Iterator[Pile]) -> None:
+        for pile in some:
+            self._ahead.append((pile, self._task.remote(self._bags, pile)))
 
-    def _get(self, coming: Any) -> list[Played]:
+    def _get(self, coming: Any) -> list[list[Played]]:
         try:
-            found: list[Played] = self._ray.get(coming)
+            found: list[list[Played]] = self._ray.get(coming)
         except self._ray.exceptions.RayTaskError as error:
             if isinstance(error.cause, UndercroftError):  # a bot that fails says so itself
                 raise error.cause from None
@@ -114,9 +131,11 @@ class Ray(Crew):
     def stop(self) -> list[tuple[Share, list[Played]]]:
         refs = [coming for _, coming in self._ahead]
         done = set(self._ray.wait(refs, num_returns=len(refs), timeout=0)[0]) if refs else set()
-        found = [(share, self._get(coming)) for share, coming in self._ahead if coming in done]
-        for coming in refs:
-            if coming not in done:
+        found = [*self._come]
+        for pile, coming in self._ahead:
+            if coming in done:
+                found += zip(pile, self._get(coming), strict=True)
+            else:
                 self._ray.cancel(coming, force=True)
         self._ahead.clear()
         return found
