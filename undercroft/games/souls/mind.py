@@ -93,9 +93,8 @@ class Fighting(Mind):
         """Fights by exact odds, what lies between them by rules of thumb."""
         state = match.state
         assert isinstance(state, Fight)
-        if not state.in_fight or self.camp.knows(
-            ask
-        ):  # whether to dash through is asked in a fight
+        # Whether to dash through is asked in the midst of a fight.
+        if not state.in_fight or self.camp.knows(ask):
             return self.camp.answer(state, ask)
         return self.judge.answer(match, ask, self.idle(state)).id
 

@@ -1733,7 +1733,7 @@ dd-ui-quest-goal = { $counts ->
   }
 dd-ui-quest-xp = { $xp } of 3 Experience
 dd-ui-quest-xp-help = What every hero will have for this quest: three at most.
-dd-ui-quest-next = { $xp } of 3 Experience, { $next } more for the next
+dd-ui-quest-next = { $xp } of 3 Experience; the next after { $next } more of these
 dd-ui-quest-task = In Objective rooms: { $task } ({ $actions } actions).
 dd-ui-quest-task-pays = In Objective rooms: { $task } ({ $actions } actions and a { $side }).
 dd-ui-quest-spawn = { $token }: { $monster } is there{ $life ->

@@ -1756,7 +1756,7 @@ dd-ui-quest-goal = { $counts ->
   }
 dd-ui-quest-xp = { $xp } sur 3 points d’Expérience
 dd-ui-quest-xp-help = Ce que chaque Héros aura pour cette Quête : trois au plus.
-dd-ui-quest-next = { $xp } sur 3 points d’Expérience, encore { $next } pour le suivant
+dd-ui-quest-next = { $xp } sur 3 points d’Expérience ; le prochain à { $next } de plus
 dd-ui-quest-task = Dans les salles d’Objectif : { LOW($task) } ({ COUNT($actions, "action") }).
 dd-ui-quest-task-pays = Dans les salles d’Objectif : { LOW($task) } ({ COUNT($actions, "action") } et un dé : { $side }).
 dd-ui-quest-spawn = { $token } : { THE($monster) } { AGREE($monster, "s’y trouve", "s’y trouvent") }{ $life ->
