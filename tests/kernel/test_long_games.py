@@ -99,7 +99,7 @@ def test_any_choices_for_a_long_time(game: str, setup: dict[str, object], seed: 
 
 def test_such_walks_meet_asides_and_second_thoughts() -> None:
     """Otherwise the others would say little."""
-    walks = [Walk(*LONG[0], seed) for seed in range(3, 7)]
+    walks = [Walk(*LONG[0], seed) for seed in range(3, 9)]
     for walk in walks:
         walk.go(60)
     asides = sum(walk.asides for walk in walks)

@@ -99,7 +99,7 @@ def test_what_is_no_json_is_called_so(house: House) -> None:
             "/api/tables", content=body, headers={"accept-language": "fr"}
         ).json()
         assert answer["error"]["message"] == "JSON is malformed: it breaks off in the middle"
-        assert answer["error"]["said"] == "JSON mal écrit : il s’interrompt au milieu"
+        assert answer["error"]["said"] == "JSON mal écrit : il s’interrompt au milieu"
     answer = house.http.post("/api/tables", content=b"[]")
     assert answer.json()["error"]["message"].startswith("expected")
 

@@ -19,7 +19,7 @@ from undercroft.kernel.agenda import Ask, Question
 
 MOST_TURNS = 20_000
 #: An option that uses a Trinket: whose, which one, in which way.
-TRINKET = re.compile(r"(?:hero-(\d)-)?trinket-(\d+)-(\d+)")
+TRINKET = re.compile(r"(?:hero-\d-)?trinket-\d+-(?P<way>\d+)")
 #: What ends something before there was much to see.
 DULL = ("end", "leave", "pass", "done", "depart", "no", "stay", "refuse")
 
@@ -240,9 +240,9 @@ class Met:
         if name == "outfit":
             return ("outfit", raw.skill(g, ask).index)
         if found := TRINKET.match(id):
-            hero, place, way = found.groups()
-            number = who if hero is None else int(hero)
-            return ("trinket", g.heroes[number].trinkets[int(place)], way)
+            # Whose it is hangs on the question: whoever is asked for help is not the one in danger.
+            card = next(target[1] for target in raw.targets(g, ask) if target[0] == "trinket")
+            return ("trinket", card, found["way"])
         if name == "profile":
             hero = g.heroes[ask.seat % 2 * 4 + ask.step.place]
             return ("profile", hero.kind, id)

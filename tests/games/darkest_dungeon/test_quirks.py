@@ -98,8 +98,8 @@ def test_a_fourth_positive_one_is_swapped_or_let_go() -> None:
 
 @pytest.mark.rule("DD-26.3")
 def test_what_was_swapped_no_longer_acts() -> None:
-    """A Curio brings Bleed 1 / 3t; without the Clotter it is no shorter."""
-    for choice, tokens in (("quirk-0", 3), ("let-go", 2)):
+    """A Curio brings Bleed 1 / 2t; without the Clotter it is no shorter."""
+    for choice, tokens in (("quirk-0", 2), ("let-go", 1)):
         match = dungeon(
             {"crusader": {"quirks": ["clotter", "clumsy", "fragile"]}, **OTHERS},
             agenda=[["stop"], ["draw_curio", 0], ["draw_quirk", 0, POSITIVE]],

@@ -145,8 +145,8 @@ def test_a_virtue_of_the_graveyard_counts() -> None:
 
 @pytest.mark.rule("DD-28.11")
 def test_recovered_stress_stops_at_0() -> None:
-    """Bound Ledger: 2 Stress less, after its Light."""
-    for stress, left in ((1, 0), (2, 0), (3, 1)):
+    """Bound Ledger: 3 Stress less, after its Light."""
+    for stress, left in ((1, 0), (3, 0), (4, 1)):
         match = dungeon(
             {"crusader": {"stress": stress}, **OTHERS},
             agenda=[["stop"], ["draw_curio", 0]],

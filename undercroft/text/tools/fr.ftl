@@ -544,7 +544,7 @@ mistake-more = { $what } (et { $count ->
    *[other] { $count } autres
 })
 mistake-not-yaml = illisible comme YAML : { $yaml }
-mistake-too-deep = trop de niveaux emboîtés : { $most } au plus
+mistake-too-deep = trop de niveaux emboîtés : { $most } au plus
 mistake-no-anchors = & et * ne vont pas dans un contenu qui voyage
 mistake-removed = { $other } a supprimé cette entrée, et { $pack } voudrait la changer
 mistake-remove-true = doit valoir true, ou ne pas être là
