@@ -94,9 +94,13 @@ class Collector(Habit):
     def instead(self, state: Estate, match: Match, boss: Monster) -> bool:
         if any(one_in_play(state, f"collected_{who}") for who, _ in COLLECTED):
             return False
+        agenda = state.agenda
+        depth = len(agenda)
         for who, stance in COLLECTED:
+            before = len(agenda)
             card = state.pack.monster(f"collected_{who}_{boss.kind.level}")
             summon(state, match, card, yields=False, stance=stance)  # DD-A.150
+            state.line_up(depth, before)
         return True
 
 

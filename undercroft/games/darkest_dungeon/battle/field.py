@@ -240,14 +240,18 @@ def move_stance(state: Estate, match: Match, number: int, places: int) -> None:
 
 def draw_in(state: Estate, match: Match, areas: int, goal: int, stress: int) -> None:
     """Everybody on these Areas is moved to one of them, by Stance order, while it has space."""
+    agenda = state.agenda
+    depth = len(agenda)
     for side in state.order:
         for number in side:
             figure = state.figure(number)
             meant = figure.place != goal and areas & ONLY[figure.place]
             if meant and free(state, goal) >= figure.space:
+                before = len(agenda)
                 put(state, match, figure, goal)
                 if stress and isinstance(figure, Hero):
                     suffer(state, match, figure, stress)
+                state.line_up(depth, before)
 
 
 # ---------------------------------------------------------------------- placing

@@ -91,6 +91,8 @@ def impact(state: Estate, match: Match, use: SkillUse) -> bool:
     if not any(out):
         return False
     skill = use.skill
+    agenda = state.agenda
+    depth = len(agenda)
     if skill.dmg is not None:
         user = state.figure(use.by)
         hurt = [0] * len(out)
@@ -103,9 +105,11 @@ def impact(state: Estate, match: Match, use: SkillUse) -> bool:
             if not use.harmless:
                 amount = base_damage(state, user, skill, target, result) + use.damage
             halved = "half" in use.marks[place]
+            before = len(agenda)
             hurt[place] = damage(
                 state, match, target, amount, result == CRIT, skill.pierce_protection, halved
             )
+            state.line_up(depth, before)
         use.hurt = tuple(hurt)
         return bury(state, match)
     if skill.heal is not None and may_heal(state, use.by):
@@ -113,7 +117,9 @@ def impact(state: Estate, match: Match, use: SkillUse) -> bool:
             result = out[place]
             if result != MISS:
                 amount = skill.crit_heal if result == CRIT else skill.heal
+                before = len(agenda)
                 heal(state, match, state.figure(number), amount + use.heal)
+                state.line_up(depth, before)
     return False
 
 
@@ -134,8 +140,12 @@ def crit_stress(state: Estate, match: Match, use: SkillUse) -> bool:
         for number in state.allies(struck[0])
         if number in struck or (state.heroes[number].area == use.area and number not in use.targets)
     ]
+    agenda = state.agenda
+    depth = len(agenda)
     for number in suffering:
+        before = len(agenda)
         suffer(state, match, state.heroes[number], 1)
+        state.line_up(depth, before)
     return False
 
 

@@ -297,6 +297,15 @@ class Estate(State):
     def cards_of(self, numbers: tuple[int, ...]) -> tuple[str, ...]:
         return tuple([self.card_of(number) for number in numbers])
 
+    def line_up(self, depth: int, before: int) -> None:
+        """DD-A.303: what came up for this one waits for what came up for those before him.
+
+        `depth` is how much there was to do before any of them, `before` how much just before this one.
+        """
+        agenda = self.agenda
+        if depth < before < len(agenda):
+            agenda[depth:] = agenda[before:] + agenda[depth:before]
+
     def begin_event(self) -> None:
         """A new causing event: from here on Deathblows are rolled afresh (DD-A.93)."""
         self.event_count += 1
