@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from undercroft.kernel.match import Match
 
 from .scene import deathblows
-from .stage import Fields, asked, fight, hero, play, rule, used_up
+from .stage import (
+    OTHERS,
+    RUBBLE,
+    TRAP,
+    Fields,
+    asked,
+    dungeon,
+    fight,
+    hero,
+    kinds,
+    play,
+    rule,
+    used_up,
+)
 
 #: The Hellion goes before the Crusader: the Stance counts, not who sits where.
 ORDER = ([1, 0, 2], [8])
@@ -99,3 +116,34 @@ def test_the_foremost_is_tested_first_when_the_room_draws_them_in() -> None:
     assert whom(match, "resolve") == ["hellion", "crusader"]
     assert hero(match, "hellion")["mood"] == "focused"
     assert used_up(match)
+
+
+# ---------------------------------------------------------------------- Wounds before Stress
+
+
+def on_the_brink(tape: list[object], **more: Any) -> Match:
+    """A Crusader at Death's Door with 9 Stress, somewhere on the way."""
+    brink = {"crusader": {"wounds": 17, "stress": 9}}
+    return dungeon({**brink, **OTHERS}, tape=tape, **more)
+
+
+@rule("DD-A.303")
+@pytest.mark.parametrize(
+    ("face", "roll"), [(RUBBLE, []), (TRAP, [1])], ids=["rubble", "a critical trap"]
+)
+def test_who_dies_of_the_wounds_is_not_tested(face: str, roll: list[object]) -> None:
+    dice = {"dice": [[face], [], [], []]}
+    for die, told in (("skull", ["died"]), ("blank", ["resolve"])):
+        test = [] if die == "skull" else [1, "focused"]
+        match = on_the_brink([*roll, die, *test], agenda=[["stop"], ["hero_dice", 0]], **dice)
+        assert deathblows(match) == ["yes" if die == "skull" else "no"]
+        assert [one for one in kinds(match) if one in ("died", "resolve")] == told
+
+
+@rule("DD-A.303")
+def test_a_trap_room_wounds_before_it_stresses() -> None:
+    match = on_the_brink(
+        ["skull"], at="a", tokens={"a": "trap"}, level=2, agenda=[["stop"], ["trap_room", 0]]
+    )
+    play(match, "wounds-1")
+    assert [one for one in kinds(match) if one in ("died", "resolve")] == ["died"]

@@ -245,11 +245,14 @@ class Peril:
     def bear(self, state: Estate, match: Match, hero: Hero) -> None:
         if match.telling:
             match.tell(facts.Hurts(state.tag(hero.number), HAZARDS[self.face]))
+        depth = len(state.agenda)
         wounds = self.wounds(state, hero)
         if wounds:
             wound(state, match, hero, wounds)
         if self.stress:
+            before = len(state.agenda)
             suffer(state, match, hero, self.stress)
+            state.line_up(depth, before)  # who dies of the Wounds is not tested any more
 
 
 class Rubble(Peril):

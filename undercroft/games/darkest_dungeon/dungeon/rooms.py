@@ -187,9 +187,12 @@ class TrapWounds(Choice[Estate]):
         state.begin_event()
         if match.telling:
             match.tell(facts.Hurts(state.tag(hero.number), "trap"))
+        depth = len(state.agenda)
         wound(state, match, hero, self.wounds)
         if self.wounds < state.level:
+            before = len(state.agenda)
             suffer(state, match, hero, state.level - self.wounds)
+            state.line_up(depth, before)
 
 
 TRAP_WOUNDS: Final = tuple([TrapWounds(wounds) for wounds in range(LEVELS + 1)])

@@ -136,8 +136,11 @@ class TrapReact(WindowStep):
         hero = self.hero(state)
         result = self.result(state)
         if result == CRIT:
+            depth = len(state.agenda)
             damage(state, match, hero, TRAP_CRIT_DAMAGE * state.level, True, halved=self.halved)
+            before = len(state.agenda)
             suffer(state, match, hero, 1)  # DD-A.22
+            state.line_up(depth, before)
         elif result == HIT:
             damage(state, match, hero, TRAP_DAMAGE * state.level, False, halved=self.halved)
         else:

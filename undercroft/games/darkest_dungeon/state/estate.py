@@ -298,9 +298,9 @@ class Estate(State):
         return tuple([self.card_of(number) for number in numbers])
 
     def line_up(self, depth: int, before: int) -> None:
-        """DD-A.303: what came up for this one waits for what came up for those before him.
+        """DD-A.303: what has come up last waits for what came up before it: for others, or of Wounds.
 
-        `depth` is how much there was to do before any of them, `before` how much just before this one.
+        `depth` is how much there was to do before any of it, `before` how much just before the last.
         """
         agenda = self.agenda
         if depth < before < len(agenda):
