@@ -234,7 +234,7 @@ def test_who_is_still_at_deaths_door_rolls_after_all() -> None:
     """Nobody is asked for help a second time."""
     match = dungeon(
         {"crusader": {"wounds": 17}},
-        agenda=[["stop"], ["blow", 0, 1]],
+        agenda=[["stop"], ["deathblow", 0, 1, [], True]],
         stores={"food": 1},
         tape=["blank"],
     )

@@ -68,6 +68,29 @@ def test_what_follows_a_deathblow_comes_before_the_next() -> None:
     ]  # fmt: skip
 
 
+@rule("DD-29.7", "DD-A.230")
+@pytest.mark.parametrize(
+    ("roll", "left"), [(5, [13, 16]), (2, [14, 17])], ids=["5 Wounds", "a critical: 7"]
+)
+def test_who_is_healed_before_the_own_roll_does_not_roll(roll: int, left: list[int]) -> None:
+    """The Candle that saves the Hellion takes 6 Wounds off the Crusader as well."""
+    match = fight(
+        {
+            "crusader": {"area": "S", "wounds": 17},
+            "hellion": {"area": "S", "wounds": 14},
+            "vestal": {"area": "S", "level": 3, "trinkets": ["candle_of_life"]},
+        },
+        [("bone_spearman", "C")],
+        turn=8,
+        order=ORDER,
+        tape=[1, roll, "skull"],
+    )
+    assert asked(match) == ["deathblow"]
+    play(match, "trinket-0-0")
+    assert deathblows(match) == []
+    assert [hero(match, one)["wounds"] for one in ("hellion", "crusader")] == left
+
+
 @rule("DD-A.303")
 def test_the_foremost_is_tested_first_after_a_critical() -> None:
     match = impaled({"stress": 9}, {"stress": 9}, [2, 1, "focused", 3, "fearful", 9])

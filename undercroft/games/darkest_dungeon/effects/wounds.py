@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from undercroft.kernel.record import Count, Range
+from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
 from .. import facts
 from ..pack.moments import CRITICAL, DAMAGE, HEALING, NO_HEALING
-from ..state.estate import Estate, HeroStep
+from ..state.estate import Estate
 from ..state.figures import Figure, Hero, Monster
 from ..terms import BANDAGE, PROTECTION, WHEN_HEALED
 from .brink import Brink
@@ -131,11 +131,18 @@ def damage(
 class Deathblow(Brink):
     """DD-29.3, DD-29.4: a skull kills; in the Circus a blank does (DD-39.15).
 
-    Whoever is healed first is brought to Death's Door again instead of rolling.
+    Whoever is healed first, with him or for him, suffers the Wounds instead of rolling (DD-29.7).
     """
 
     name = "deathblow"
     rules = ("DD-29.3", "DD-29.4", "DD-39.15")
+
+    def run(self, state: Estate, match: Match) -> None:
+        hero = self.hero(state)
+        if hero.alive and hero.wounds < state.life(hero):
+            bear(state, match, hero, self.amount)
+        else:
+            super().run(state, match)
 
     def looms(self, state: Estate) -> bool:
         return self.hero(state).alive
@@ -157,7 +164,7 @@ class Deathblow(Brink):
         return False
 
     def use_die(self, state: Estate, match: Match, helper: Hero, use: int) -> None:
-        state.then(Blow(self.who, self.amount))
+        state.then(Deathblow(self.who, self.amount, (), True))
         if use == EAT:
             eat(state, match, helper)
         else:
@@ -165,7 +172,7 @@ class Deathblow(Brink):
         heal(state, match, helper, 1)
 
     def use_trinket(self, state: Estate, match: Match, helper: Hero, hold: Hold) -> None:
-        state.then(Blow(self.who, self.amount))
+        state.then(Deathblow(self.who, self.amount, (), True))
         for effect in use_way(state, match, helper, hold).effects:
             effect.apply(state, match, helper, None)
 
@@ -181,20 +188,6 @@ class Deathblow(Brink):
             match.tell(facts.Deathblow(state.tag(hero.number), "yes" if deadly else "no"))
         if deadly:
             die_for_good(state, match, hero, "deathblow")
-
-
-class Blow(HeroStep):
-    """The Wounds of a Deathblow that was forestalled."""
-
-    name = "blow"
-    amount: Count
-
-    def run(self, state: Estate, match: Match) -> None:
-        hero = self.hero(state)
-        if hero.wounds >= state.life(hero):
-            state.then(Deathblow(self.who, self.amount, (), True))
-        elif hero.alive:
-            bear(state, match, hero, self.amount)
 
 
 def mends(state: Estate, hero: Hero, amount: int) -> bool:
