@@ -60,9 +60,7 @@ def test_the_foremost_rolls_the_first_deathblow() -> None:
 @rule("DD-A.303")
 def test_what_follows_a_deathblow_comes_before_the_next() -> None:
     """She lives and minds the damage, before he rolls."""
-    match = impaled(
-        {"wounds": 17}, {"wounds": 14, "quirks": ["clumsy"]}, [5, "blank", "skull"]
-    )
+    match = impaled({"wounds": 17}, {"wounds": 14, "quirks": ["clumsy"]}, [5, "blank", "skull"])
     assert [one.kind for one in match.events if one.kind in ("deathblow", "afflicted", "died")] == [
         "deathblow", "afflicted", "deathblow", "died",
     ]  # fmt: skip
