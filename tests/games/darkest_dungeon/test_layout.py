@@ -12,6 +12,7 @@ from undercroft.kernel.chance import Hand, Tape
 from undercroft.kernel.errors import InvalidContent
 from undercroft.kernel.match import Match, start
 
+from .scene import body
 from .stage import asked, awaited, coming, dungeon, each, pack, play, table
 
 QUEST = {"mode": "quest", "quest": "scout_ahead", "players": 1}
@@ -162,3 +163,25 @@ def test_so_many_rooms_are_foreseen_and_no_more(count: int) -> None:
     state: Any = match.state
     assert state.hamlet.foresee == 0
     assert asked(match) == ["stop"]
+
+
+@pytest.mark.rule("DD-31.6")
+@pytest.mark.rule("DD-36.8")
+@pytest.mark.parametrize(
+    ("quest", "tile", "rooms"), [("face_the_threat", "ladder", 8), ("light_the_way", "dd_b", 16)]
+)
+def test_there_is_one_objective_to_find_and_it_is_not_among_the_others(
+    quest: str, tile: str, rooms: int
+) -> None:
+    """As the tile is laid: the other tokens of the Quest are one pile, without it."""
+    match = dungeon(
+        quest=quest,
+        agenda=[["stop"], ["draw_tile"]],
+        campaign={"threat": "fanatic"},
+        tape=[tile],
+    )
+    laid = body(match)["dungeon"]
+    others = {name: n for name, n in pack().quest(quest).entry.tokens.items() if name != "objective"}
+    assert [sorted(pile["cards"]) for pile in laid["hidden"]] == [sorted(Counter(others).elements())]
+    assert [pile["left"] for pile in laid["hidden"]] == [rooms - 1]
+    assert laid["boss_hidden"]
