@@ -149,14 +149,14 @@ def test_a_newcomer_has_nothing_to_do_with_the_dice_of_the_dead() -> None:
 
 
 @pytest.mark.rule("DD-A.23")
-def test_a_newcomer_does_not_roll_the_deathblow_of_the_dead() -> None:
-    """Rubble at Death's Door and at Stress 9: the heart gives out before the die is rolled."""
+def test_the_heart_of_a_newcomer_does_not_give_out_for_the_dead() -> None:
+    """Rubble at Death's Door and at Stress 9: he dies of the Wound, and what comes then is nobody's."""
     heroes = {"crusader": {"wounds": 17, "stress": 9, "red": True, "mood": "fearful"}}
-    match = before_a(rolls("rubble"), heroes)
+    match = before_a([*rolls("rubble"), "skull"], heroes)
     play(match, "explore-0", "jester")
     while asked(match) == ["outfit"]:
         play(match, options(match)[0])
-    assert "deathblow" not in kinds(match)
+    assert [event.fields["why"] for event in match.events if event.kind == "died"] == ["deathblow"]
     assert asked(match) == ["stop"]
 
 

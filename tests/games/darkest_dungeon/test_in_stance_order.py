@@ -20,7 +20,6 @@ from .stage import (
     hero,
     kinds,
     play,
-    rule,
     used_up,
 )
 
@@ -49,7 +48,7 @@ def whom(match: Match, kind: str) -> list[str]:
     return [str(one.fields["figure"]) for one in match.events if one.kind == kind]
 
 
-@rule("DD-A.303")
+@pytest.mark.rule("DD-A.303")
 def test_the_foremost_rolls_the_first_deathblow() -> None:
     match = impaled({"wounds": 17}, {"wounds": 14}, [5, "skull", "blank"])
     assert whom(match, "deathblow") == ["hellion", "crusader"]
@@ -57,7 +56,7 @@ def test_the_foremost_rolls_the_first_deathblow() -> None:
     assert [hero(match, one)["alive"] for one in ("hellion", "crusader")] == [False, True]
 
 
-@rule("DD-A.303")
+@pytest.mark.rule("DD-A.303")
 def test_what_follows_a_deathblow_comes_before_the_next() -> None:
     """She lives and minds the damage, before he rolls."""
     match = impaled({"wounds": 17}, {"wounds": 14, "quirks": ["clumsy"]}, [5, "blank", "skull"])
@@ -66,7 +65,7 @@ def test_what_follows_a_deathblow_comes_before_the_next() -> None:
     ]  # fmt: skip
 
 
-@rule("DD-29.7", "DD-A.230")
+@pytest.mark.rule("DD-29.7", "DD-A.230")
 @pytest.mark.parametrize(
     ("roll", "left"), [(5, [13, 16]), (2, [14, 17])], ids=["5 Wounds", "a critical: 7"]
 )
@@ -89,7 +88,7 @@ def test_who_is_healed_before_the_own_roll_does_not_roll(roll: int, left: list[i
     assert [hero(match, one)["wounds"] for one in ("hellion", "crusader")] == left
 
 
-@rule("DD-A.303")
+@pytest.mark.rule("DD-A.303")
 def test_the_foremost_is_tested_first_after_a_critical() -> None:
     match = impaled({"stress": 9}, {"stress": 9}, [2, 1, "focused", 3, "fearful", 9])
     assert whom(match, "resolve") == ["hellion", "crusader"]
@@ -97,7 +96,7 @@ def test_the_foremost_is_tested_first_after_a_critical() -> None:
     assert hero(match, "crusader")["mood"] == "fearful"
 
 
-@rule("DD-A.303")
+@pytest.mark.rule("DD-A.303")
 def test_the_foremost_is_asked_first_when_all_are_healed() -> None:
     medallion = {"area": "C", "level": 2, "wounds": 9}
     match = fight(
@@ -119,7 +118,7 @@ def test_the_foremost_is_asked_first_when_all_are_healed() -> None:
     assert hero(match, "crusader")["wounds"] == 3
 
 
-@rule("DD-A.303")
+@pytest.mark.rule("DD-A.303")
 def test_the_foremost_is_tested_first_when_the_room_draws_them_in() -> None:
     match = fight(
         {
@@ -148,7 +147,7 @@ def on_the_brink(tape: list[object], **more: Any) -> Match:
     return dungeon({**brink, **OTHERS}, tape=tape, **more)
 
 
-@rule("DD-A.303")
+@pytest.mark.rule("DD-A.303")
 @pytest.mark.parametrize(
     ("face", "roll"), [(RUBBLE, []), (TRAP, [1])], ids=["rubble", "a critical trap"]
 )
@@ -161,7 +160,7 @@ def test_who_dies_of_the_wounds_is_not_tested(face: str, roll: list[object]) -> 
         assert [one for one in kinds(match) if one in ("died", "resolve")] == told
 
 
-@rule("DD-A.303")
+@pytest.mark.rule("DD-A.303")
 def test_a_trap_room_wounds_before_it_stresses() -> None:
     match = on_the_brink(
         ["skull"], at="a", tokens={"a": "trap"}, level=2, agenda=[["stop"], ["trap_room", 0]]

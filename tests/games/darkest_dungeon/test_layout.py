@@ -181,7 +181,11 @@ def test_there_is_one_objective_to_find_and_it_is_not_among_the_others(
         tape=[tile],
     )
     laid = body(match)["dungeon"]
-    others = {name: n for name, n in pack().quest(quest).entry.tokens.items() if name != "objective"}
-    assert [sorted(pile["cards"]) for pile in laid["hidden"]] == [sorted(Counter(others).elements())]
+    others = {
+        name: n for name, n in pack().quest(quest).entry.tokens.items() if name != "objective"
+    }
+    assert [sorted(pile["cards"]) for pile in laid["hidden"]] == [
+        sorted(Counter(others).elements())
+    ]
     assert [pile["left"] for pile in laid["hidden"]] == [rooms - 1]
     assert laid["boss_hidden"]

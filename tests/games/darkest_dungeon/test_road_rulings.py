@@ -118,7 +118,7 @@ def test_the_tavern_says_what_it_gives_under_the_prophet() -> None:
 def test_four_dead_in_an_ordinary_battle(quest: str, lost: bool) -> None:
     where = dungeon(quest=quest, at="a", tokens={"a": "lair"}, hamlet={"waiting": 4})
     match = fight(
-        PARTY,
+        {kind: {"wounds": pack().hero(kind).cards[1].life} for kind in PARTY},
         [("bone_rabble", "N")],
         where=where,
         agenda=[["initiative"], *[["deathblow", number, 1, list(range(8))] for number in range(4)]],

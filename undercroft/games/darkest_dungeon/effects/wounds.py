@@ -139,7 +139,7 @@ class Deathblow(Brink):
 
     def run(self, state: Estate, match: Match) -> None:
         hero = self.hero(state)
-        if hero.alive and hero.wounds < state.life(hero):
+        if hero.alive and self.amount and hero.wounds < state.life(hero):
             bear(state, match, hero, self.amount)
         else:
             super().run(state, match)
