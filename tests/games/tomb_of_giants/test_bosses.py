@@ -462,6 +462,22 @@ def test_the_skeletons_act_after_nito_in_each_enemy_turn() -> None:
     ]
 
 
+@pytest.mark.rule("TG-7.10")
+@pytest.mark.rule("TG-24.5")
+def test_a_skeleton_that_comes_onto_nitos_node_pushes_nobody_off_it() -> None:
+    match = lair(
+        "gravelord_nito",
+        {"cleric": bare(26), "thief": bare(27)},
+        [nito(21), tough("skeleton_soldier", 16)],
+        card="gravelord_nito_miasma",
+    )
+    first(match, ("move_foe",))
+    play(match, "node-21")
+    assert asked(match) == ["follow"]
+    assert told(match, "foe_pushed") == []
+    assert [one["node"] for one in table(match)["fight"]["foes"]] == [21, 21]
+
+
 def test_the_gravelords_call_brings_back_whoever_was_killed() -> None:
     match = bossfight(
         "gravelord_nito",

@@ -287,7 +287,7 @@ def land(
     if icon.push:
         state.shove(foe, icon, act.dodge, mode, False)
     state.foe_entered(match, foe)
-    if other is not None and other is not foe:
+    if other is not None and other is not foe and foe.model.boss:
         state.then(BossAside(other.index, foe.index))  # DS-3.15, before anybody's arc matters
 
 
