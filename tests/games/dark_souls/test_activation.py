@@ -77,6 +77,19 @@ def test_no_swapping_after_moving() -> None:
 
 
 @pytest.mark.rule("DS-22.4")
+def test_no_swapping_after_a_berserk_charge() -> None:
+    match = fight(
+        {"warrior": bare(6, left=["battle_axe"], backup=[["spear"]], heroic=True)},
+        [tough("hollow_soldier", 5)],
+    )
+    assert starting(match, "hold-")
+    play(match, "heroic", "node-5")
+    assert starting(match, "hold-") == []
+    # Its attack comes next.
+    assert "act-left-0" in options(match)
+
+
+@pytest.mark.rule("DS-22.4")
 def test_a_second_card_of_the_same_name_may_be_taken_in_hand() -> None:
     match = fight(
         {"herald": bare(6, left=["kite_shield"], backup=[["kite_shield"]])},

@@ -129,9 +129,9 @@ class Activation(CharacterQuestion[Box]):
 
     def more(self, state: Box, character: Character) -> list[Choice[Fight]]:
         """What else may be done in a turn: in the first box other weapons may be taken in hand first."""
-        if character.phase == FRESH and not character.hands_used and character.backup:
-            return [*holds(state, character)]  # DS-22.4
-        return []
+        # DS-22.4: as it starts. A charge has begun to move, and what was drunk or shouted changes no hand.
+        begun = character.phase != FRESH or character.hands_used or character.charged
+        return [] if begun or not character.backup else [*holds(state, character)]
 
     def end(self) -> Choice[Fight]:
         return END
