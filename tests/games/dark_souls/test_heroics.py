@@ -179,6 +179,19 @@ def test_stand_fast_is_for_block_rolls_only() -> None:
     assert hero(match)["heroic"] is True
 
 
+def test_stand_fast_is_not_asked_where_the_roll_stops_just_everything() -> None:
+    match = fight(
+        {"knight": bare(6, left=["kite_shield"], right=["kite_shield"], heroic=True)},
+        [tough("hollow_soldier", 6)],
+        turn=None,
+        tape=[2, 2],
+    )
+    play(match, "block")  # 4 of 4
+    assert asked(match) == ["activation"]
+    assert cubes(match) == (0, 0)
+    assert hero(match)["heroic"] is True
+
+
 def test_stand_fast_may_be_kept() -> None:
     match = fight(
         {"knight": bare(6, armour=["knight_armour"], heroic=True)},

@@ -74,6 +74,15 @@ def test_a_shift_of_two_goes_up_to_two_nodes() -> None:
         assert cubes(match) == (0, 0)
 
 
+@pytest.mark.rule("DS-24.2")
+def test_the_question_says_how_many_nodes_of_a_shift_are_left() -> None:
+    match = fight({"knight": bare(6, left=["lucerne"])}, [tough("hollow_soldier", 12)])
+    play(match, "act-left-2")
+    assert match.decisions[0].prompt.args["left"] == 2
+    play(match, "node-5")
+    assert match.decisions[0].prompt.args["left"] == 1
+
+
 @pytest.mark.rule("DS-24.3")
 def test_a_shift_leaves_walk_and_run() -> None:
     # The Shift of Lucerne's third option comes first; then the walk is still free.

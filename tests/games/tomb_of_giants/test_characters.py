@@ -132,6 +132,16 @@ def test_the_backup_slot_holds_two_cards_of_any_type() -> None:
 
 
 @pytest.mark.rule("TG-2.5")
+@pytest.mark.parametrize(("resting", "fits"), [(1, True), (2, False)])
+def test_armour_is_no_third_card_of_the_backup_slot(resting: int, fits: bool) -> None:
+    backup = [["mace"], ["sacred_chime"]][:resting]
+    bare_hands = {"left": None, "right": None, "backup": backup, "tiers": [1, 0, 0, 0]}
+    match = at_camp(bare_hands, inventory=[["sunless_armour"]])
+    play(match, "equip-0")
+    assert ("seat-0-backup" in options(match)) is fits
+
+
+@pytest.mark.rule("TG-2.5")
 def test_three_cards_in_the_backup_slot_are_no_position() -> None:
     doc = state(dashboard(("cleric",)))["heroes"]
     doc[0].update({"left": None, "right": None, "backup": [["mace"], ["sacred_chime"]]})
