@@ -11,6 +11,8 @@ from tests.games.whole import rolled_by_hand, useful
 from undercroft import Hand
 from undercroft.games import find
 
+from .road import street, trek
+
 
 @pytest.mark.parametrize(
     ("mode", "most"),
@@ -57,3 +59,18 @@ def test_the_tile_of_a_single_encounter_is_turned_to_its_bonfire() -> None:
         assert (tile.face.doors[0] + tile.turn) % 4 == 2
         assert tile.turn in range(4)
     assert len(faces) > 4
+
+
+@pytest.mark.rule("DS-A.146")
+@pytest.mark.parametrize(("choice", "drawn"), [("buy", []), ("chest-1", ["claymore"])])
+def test_a_treasure_that_somebody_is_drawing_by_hand_is_kept_with_the_game(
+    choice: str, drawn: list[str]
+) -> None:
+    doc: Any = trek(souls=1, tiles=street(t1={"up": True, "card": "dark_hollow"})).position()
+    doc["chance"] = Hand().to_json()
+    match = undercroft.from_position(doc)
+    for answer in (choice, *drawn):
+        match.decide(answer, seat=0)
+    again = undercroft.from_position(match.position())
+    assert again.decisions[0].id.startswith("chance-")
+    assert again.position() == match.position()
