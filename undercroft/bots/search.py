@@ -35,10 +35,6 @@ WIDEN: Final = 2.0
 """Of a node seen n times, the best WIDEN * sqrt(n) options are considered."""
 CLEAR: Final = 3.0
 """A choice is clear where it is better by so many standard errors."""
-DOUBT: Final = 1.0
-"""What one would do anyhow is left for something that is better by so many standard errors."""
-CERTAIN: Final = 2.0
-"""The same where play-outs go on by what is usual: there is little that it overlooks."""
 FEWEST: Final = 12
 """Fewer play-outs than this say nothing about how sure one is."""
 ENDLESS: Final = 3000
@@ -171,8 +167,7 @@ class Search:
                 half = max(1, (len(tried) + 1) // 2)
                 dropped = [one for one in tried[half:] if one is not first] + dropped
                 tried = tried[:half] if first in tried[:half] else [*tried[:half], first]
-        doubt = CERTAIN if self.mind.follows else DOUBT
-        if tried[0] is not first and lead(tried[0], first) < doubt:
+        if tried[0] is not first and not self.is_sure(tried[0], first):
             tried.remove(first)
             tried.insert(0, first)
         return Thought(ask, tried + dropped, self.decisions, self.nodes, clear)
@@ -197,6 +192,11 @@ class Search:
         if self.decisions >= self.effort.decisions:
             return True
         return self.effort.seconds is not None and perf_counter() > self.until
+
+    def is_sure(self, other: Tried, first: Tried) -> bool:
+        """Whether there is reason enough to do this instead of what one would do anyhow."""
+        seen = len(other.results) >= self.mind.evidence
+        return seen and lead(other, first) >= self.mind.doubt
 
     def is_clear(self, tried: list[Tried]) -> bool:
         """Whether one is better than each other by more than luck: they were tried in the same worlds."""

@@ -27,6 +27,11 @@ class Mind:
     follows: ClassVar[int] = 0
     """Where play-outs go on by what is usual and not by a glance: as how many glances such a one counts."""
 
+    doubt: ClassVar[float] = 1.0
+    """By how many standard errors something must be better than what one would do anyhow,"""
+    evidence: ClassVar[int] = 2
+    """and in how many play-outs of its own that must have been seen."""
+
     marks: ClassVar[tuple[str, ...]] = ()
     """What `measure` measures: the sentence `<prefix>-hint-<mark>` says that there is more of it."""
 

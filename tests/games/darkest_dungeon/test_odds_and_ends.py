@@ -376,7 +376,7 @@ def test_a_bout_without_a_winner_leaves_nothing_open() -> None:
 def test_a_bout_that_is_won_leaves_nothing_open() -> None:
     match = bout(
         {"crusader": {"area": "2"}},
-        {"jester": {"area": "10", "wounds": 12}},
+        {"jester": {"area": "10", "wounds": 18}},
         agenda=[["activate", 0], ["deathblow", 4, 1]],
         tape=["blank"],
     )

@@ -23,6 +23,7 @@ from undercroft.games.tomb_of_giants.tactics import Delving
 from undercroft.kernel.budget import Budget
 
 from .bout import fight
+from .quest import quest
 from .stage import EXIT, LEVER, SHRINE, arena, bare, deck, options, plain, tough
 
 
@@ -400,3 +401,21 @@ def test_a_decision_never_takes_more_looks_than_its_budget(
     assert looked <= 500 + 2
     _, _, choice = says(match)
     assert choice in options(match)
+
+
+def test_runs_for_free_past_a_barrel_to_be_broken_come_to_an_end() -> None:
+    """To run to and fro wins it once: nothing on the way is better the more often one passes."""
+    match = quest(
+        "abandoned_storeroom",
+        {"cleric": bare(0), "thief": bare(12)},
+        [tough("giant_skeleton_soldier", 4)],
+        terrain={6: "barrel"},
+        held=[["green_blossom", 0]],
+    )
+    delving = picture(match)
+    assert delving.wants("barrels")
+    ways = delving.reach()
+    assert {way.cost for way in ways.values()} == {0}
+    risks = {stand[0]: way.risk for stand, way in ways.items()}
+    assert risks.pop(6) < 0.0
+    assert min(risks.values()) >= 0.0

@@ -59,5 +59,6 @@ PRESETS: Final = (
         "classic_crawl",
         {"house_treasure": "tiers", "house_cleared": "crawl", "house_estus": "sips"},
     ),
-    Preset("merciless", {"house_ties": "die", "house_way": "longer", "house_estus": "sips"}),
+    # A longer way is more to fight, and more Souls: it is the shorter one that is harder.
+    Preset("merciless", {"house_treasure": "tiers", "house_ties": "die", "house_way": "shorter"}),
 )

@@ -298,7 +298,7 @@ class Judge:
             elif isinstance(option, DodgeTo):
                 extra = option.price(state, character) - 1 - character.chill
                 there = tactics.leads(tactics.stand, option.place)
-                value = tactics.met(1, there, step.blow, extra) - tactics.step_risk(there[0])
+                value = tactics.met(1, there, step.blow, extra) - tactics.step_toll(there[0])
             elif isinstance(option, Dodge):
                 value = tactics.met(1, tactics.stand, step.blow, 0)
             else:

@@ -70,6 +70,7 @@ class Fighting(Mind):
 
     horizon = 4
     follows = 25
+    doubt = 2.0  # play-outs go on by what is usual: there is little that it overlooks
     sharpness = 4.0
     marks = ("lives", "foes", "boxes", "flasks")
 

@@ -156,10 +156,22 @@ class Tactics(Outlook):
         finally:
             mine.walk_left = walks
             self.put(start)
+        for there, way in found.items():
+            if way.first is not None:
+                way.risk -= self.prize(there[0])
         return found
 
     def step_risk(self, node: int) -> float:
+        """What a step there may cost: never less than nothing, or there were no shortest way."""
         return TRAP if node in self.traps else 0.0
+
+    def prize(self, node: int) -> float:
+        """What is won by being there, whichever way one came: it counts once, where the way ends."""
+        return 0.0
+
+    def step_toll(self, node: int) -> float:
+        """What a single step there takes from a plan."""
+        return self.step_risk(node) - self.prize(node)
 
     # ------------------------------------------------------------------ strikes
 
@@ -416,7 +428,7 @@ class Tactics(Outlook):
                     best = max(best, self.weigh(there, black + way.cost, healths) - way.risk)
             if deed.action.shift and deed.action.when == "after":
                 for there in self.shifts(stand):
-                    best = max(best, self.weigh(there, black, healths) - self.step_risk(there[0]))
+                    best = max(best, self.weigh(there, black, healths) - self.step_toll(there[0]))
         except Spent:
             pass  # the best found so far
         return best
@@ -455,4 +467,4 @@ class Tactics(Outlook):
 
     def rests(self, stand: Stand) -> float:
         """The value of being there, all done."""
-        return self.leaf(stand, self.mine.black, self.healths) - self.step_risk(stand[0])
+        return self.leaf(stand, self.mine.black, self.healths) - self.step_toll(stand[0])

@@ -97,7 +97,7 @@ class Delver(Judge):
             other.node, other.side = node, side
         for number in range(len(places)):
             if places[number] != stays.stand:
-                values[number] -= stays.step_risk(places[number][0])
+                values[number] -= stays.step_toll(places[number][0])
             else:
                 values[number] += 1e-4
         return best_of(options, values)
@@ -122,7 +122,7 @@ class Delver(Judge):
                 value = 0.5 * value + 0.5 * tactics.standing(place, False)
             mine.black = black
             if isinstance(option, PlaceChoice):
-                value -= tactics.step_risk(place[0]) + 0.01 * paid * tactics.stake
+                value -= tactics.step_toll(place[0]) + 0.01 * paid * tactics.stake
             values.append(value)
         return best_of(list(ask.options), values)
 

@@ -28,6 +28,8 @@ HASTE: Final = 0.97
 """What each turn of work still to be done leaves of a position."""
 BROKEN: Final = 0.004
 """What a barrel left whole is worth: it may hold a soul."""
+WANTED: Final = 0.03
+"""What a barrel is worth that is to be broken."""
 TREASURE: Final = 0.06
 """What an open chest is worth beside the objectives."""
 BESIDE: Final = 0.4
@@ -270,13 +272,14 @@ class Delving(Chores):
     # ------------------------------------------------------------------ ways
 
     def step_risk(self, node: int) -> float:
-        barrel = self.tomb.terrain[node] == BARREL if self.tomb.terrain else False
-        risk = self.pitfall(node)
-        if barrel and self.wants("barrels"):
-            risk -= 0.03
-        elif barrel and self.campaign:
-            risk += BROKEN
-        return self.stake * risk
+        spared = self.campaign and self.barrel(node) and not self.wants("barrels")
+        return self.stake * (self.pitfall(node) + (BROKEN if spared else 0.0))
+
+    def prize(self, node: int) -> float:
+        return self.stake * WANTED if self.barrel(node) and self.wants("barrels") else 0.0
+
+    def barrel(self, node: int) -> bool:
+        return bool(self.tomb.terrain) and self.tomb.terrain[node] == BARREL
 
     def wants(self, op: str) -> bool:
         """Whether an objective of this kind is still to be met."""
