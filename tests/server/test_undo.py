@@ -50,6 +50,23 @@ def test_free(house: House) -> None:
     table.close()
 
 
+def test_who_plays_several_seats_asks_nobody(house: House) -> None:
+    """The last choice for any of them is the first to be taken back, and no other seat of theirs has a say."""
+    table = house.sit("me", "me", "here", seed="both")
+    a, b, c = table.everybody()
+    a.choose(0)
+    b.choose(0)
+    settle(a, b, c)
+    assert (a.undo["mine"], b.undo["mine"]) == ("free", "free")
+    assert a.command("undo")["t"] == "done"
+    settle(a, b, c)
+    assert c.view["waiting"] == [1, 2]
+    assert a.command("undo")["t"] == "done"
+    settle(a, b, c)
+    assert c.view["waiting"] == [0, 1, 2]
+    table.close()
+
+
 def test_not_free_once_another_person_acted(house: House) -> None:
     table = house.sit("here", "here", "here", seed="acted")
     a, b, c = table.everybody()

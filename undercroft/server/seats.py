@@ -71,6 +71,7 @@ def seat_all(
     """The seats of a new table, and the keys for the screen that made it."""
     seats: list[Seat] = []
     keys: list[SeatKey] = []
+    mine: str | None = None
     for number, plan in enumerate(plans):
         name = clean_name(plan.name)
         token = code = None
@@ -80,8 +81,14 @@ def seat_all(
             seat, code = with_invite(invited(name, 0), number, table, host)
         elif plan.kind == "empty":
             seat = Seat("empty", name=name)
+        elif plan.kind == "me" and mine is not None:
+            # Whoever plays several seats is one person: nobody asks themselves for leave to take back.
+            token = mine
+            seat = Seat("person", name=name, token=hashed(token))
         else:
             seat, token = person(name, 0)
+        if plan.kind == "me":
+            mine = token
         seats.append(seat)
         keys.append(SeatKey(number, token, code))
     return seats, keys

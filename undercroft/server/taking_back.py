@@ -26,9 +26,10 @@ if TYPE_CHECKING:
 
 
 async def undo(table: Table, seat: int, cmd: str) -> None:
-    choice = rules.target(table.timeline, table.seats, seat)
-    if choice is None:
+    found = rules.target(table.timeline, table.seats, seat)
+    if found is None:
         raise Refused("illegal", "there is nothing of yours to take back")
+    seat, choice = found
     if rules.is_free(table.timeline, seat, choice):
         await take_back(table, seat, choice.n, free=True, cmd=cmd, first=[])
         return

@@ -37,13 +37,22 @@ class Request:
         return UndoRequest(self.by, [i for i in needed if i in self.agreed], needed)
 
 
-def target(timeline: Timeline, seats: Sequence[Seat], seat: int) -> Choice | None:
-    """The last choice of the person who sits here, if it can be taken back at all."""
-    choice = timeline.chosen.get(seat)
+def target(timeline: Timeline, seats: Sequence[Seat], seat: int) -> tuple[int, Choice] | None:
+    """The last choice of the person who sits here, for whichever of their seats, if it can be taken back at all."""
     # When the match is over all hands are shown: taking back would be peeking.
-    if timeline.match.over or choice is None or choice.n <= max(seats[seat].since, timeline.floor):
+    if timeline.match.over:
         return None
-    return choice
+    person = seats[seat].token
+    found = [
+        (choice.n, each)
+        for each, choice in timeline.chosen.items()
+        if (each == seat or (person is not None and seats[each].token == person))
+        and choice.n > max(seats[each].since, timeline.floor)
+    ]
+    if not found:
+        return None
+    _, last = max(found)
+    return last, timeline.chosen[last]
 
 
 def is_free(timeline: Timeline, seat: int, choice: Choice) -> bool:
@@ -60,10 +69,10 @@ def is_free(timeline: Timeline, seat: int, choice: Choice) -> bool:
 def mine(
     timeline: Timeline, seats: Sequence[Seat], seat: int | None
 ) -> Literal["free", "ask"] | None:
-    choice = target(timeline, seats, seat) if seat is not None else None
-    if choice is None or seat is None:
+    found = target(timeline, seats, seat) if seat is not None else None
+    if found is None:
         return None
-    return "free" if is_free(timeline, seat, choice) else "ask"
+    return "free" if is_free(timeline, *found) else "ask"
 
 
 def next_request(open_request: Request | None, body: Body) -> Request | None:

@@ -148,7 +148,7 @@ export class Desk {
   readonly origin = $derived.by(() =>
     this.session.seed !== null ? t('ui-seed-chosen', { seed: this.session.seed }) : this.session.imported ? t('ui-imported') : '',
   );
-  readonly others = $derived.by(() => this.session.seats.some(({ kind, seat }) => kind === 'person' && seat !== this.eyes));
+  readonly others = $derived.by(() => this.session.seats.some(({ kind, seat }) => kind === 'person' && !this.session.yours.includes(seat)));
   /** Who is honest takes nothing back that would need a fresh fate. */
   readonly mayUndo = $derived.by(() => this.session.undo.mine === 'free' || (this.session.undo.mine === 'ask' && !settings.now.honest));
   readonly undoText = $derived.by(() => (this.session.undo.mine === 'ask' && this.others ? t('ui-undo-ask') : t('ui-undo')));
