@@ -304,6 +304,26 @@ def test_luck_is_not_asked_for_where_no_face_would_change_an_attack(
 
 
 @pytest.mark.rule("DS-A.191")
+@pytest.mark.parametrize(
+    ("tape", "told", "changes"),
+    [
+        ([2, 1], ["reroll-1", "reroll-2"], "no"),  # 3 less 1, less the Block of 1: it is killed
+        ([2, 0], ["keep", "reroll-1"], "yes"),  # stopped, unless the second die shows more
+        ([1, 1], ["keep"], "yes"),
+    ],
+)
+def test_nothing_betters_an_attack_that_kills(
+    tape: list[int], told: list[str], changes: str
+) -> None:
+    match = arena({"assassin": {"node": 6, "heroic": False}}, [(SOLDIER, 6)], tape=tape)
+    play(match, "act-right-0")
+    assert asked(match) == ["after_roll"]
+    assert useless(match) == told
+    [decision] = match.decisions
+    assert decision.prompt.args["open"] == changes
+
+
+@pytest.mark.rule("DS-A.191")
 def test_luck_is_asked_for_where_one_of_several_foes_could_be_hurt() -> None:
     """Two black dice against everybody on the node: 0 and 0 can become 2, enough for Block 1 only."""
     alone = arena({"warrior": {"node": 6}}, [("sentinel", 6)], tape=[0, 0])

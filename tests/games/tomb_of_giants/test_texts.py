@@ -397,7 +397,10 @@ def test_a_match_reads_the_same_sentences() -> None:
     """By its own names, as the command line shows them."""
     setup = {"mode": "encounter", "players": 3, "encounter": "grave_matters"}
     match = undercroft.new("tomb_of_giants", setup, seed=1)
-    assert match.events[0].text("fr") == f"Rencontre de niveau 1{NARROW}: Grave Matters"
+    assert (
+        match.events[0].text("fr")
+        == f"Rencontre de niveau\N{NO-BREAK SPACE}1{NARROW}: Grave Matters"
+    )
     decision = match.decisions[0]
     assert decision.text("fr") == f"Cleric{NARROW}: choisissez un repère de départ."
     assert decision.options[0].text("fr").startswith("Aller vers le repère ")

@@ -66,6 +66,7 @@ def blow_outcome(
         "bleed": bleed,
         "even": "yes" if max(strength - rolled, 0) - ember + bleed == comes else "no",
         "damage": comes,
+        "stamina": stamina,
         "who": Ref("hero", character.seat),
         "dies": "yes" if dies else "no",
     }

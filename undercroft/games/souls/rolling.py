@@ -141,8 +141,19 @@ class AfterRoll(CharacterQuestion[Box]):
     def prompt(self, state: Box, seat: int) -> Message:
         return Message(
             "ds-prompt-after-roll",
-            {"purpose": PURPOSES[self.purpose], "total": total(state), "need": self.need},
+            {
+                "purpose": PURPOSES[self.purpose],
+                "total": total(state),
+                "need": self.need,
+                "open": self.open(state, seat),
+            },
         )
+
+    def open(self, state: Box, seat: int) -> str:
+        """Whether anything that could be done with the roll is of use."""
+        ask = Ask(0, self, seat, ())
+        others = [one.outcome(state, ask) for one in self.choices(state, seat) if one is not KEEP]
+        return "yes" if any(found is None or not found.useless for found in others) else "no"
 
 
 class Keep(Nothing):

@@ -32,7 +32,7 @@ from .moving import barrel_cost, crosses, go, places
 from .odds import aim_outcome
 from .places import NODES, at_each
 from .pushing import PushOrder
-from .rolling import FOR_ATTACK, ROLL_DICE, dice_of, total
+from .rolling import FOR_ATTACK, ROLL_DICE, better, dice_of, total
 from .state import (
     FRESH,
     MOVED,
@@ -337,6 +337,30 @@ class Strike(AttackStep):
             != past_armour(state, character, action, foe, max(0, most + mod))
             for foe in self.struck(state)
         )
+
+    def gains(self, state: Fight, die: int) -> bool:
+        """Whether a better face would hurt somebody more who survives, or be strong enough for a ring. Only against
+        a boss a weaker blow may be wanted: it does not heat it up, and some soften the hardest."""
+        character = state.characters[self.seat]
+        action = action_of(state, character, self.use)
+        power = self.power(state, character, action)
+        best = max(0, total(state) + better(state, die) + attack_mod(state, character, action))
+        strong = state.loadout(character).strong_least
+        for foe in self.struck(state):
+            if foe.model.boss:
+                return True
+            comes, most = [
+                harm.wounds(state, foe, damage_to(state, character, action, foe, reached))
+                for reached in (power, best)
+            ]
+            if comes < min(most, foe.health - foe.wounds):
+                return True
+            beats, beaten = [
+                past_armour(state, character, action, foe, reached) for reached in (best, power)
+            ]
+            if beaten < strong <= beats:
+                return True
+        return False
 
     def foretold(self, state: Fight) -> Outcome:
         character = state.characters[self.seat]

@@ -295,6 +295,7 @@ class Fortune(AfterRoll[Descent]):
                     "difficulty": self.need,
                     "pips": pips(state),
                     "strength": self.strength,
+                    "open": self.open(state, seat),
                 },
             )
         return super().prompt(state, seat)

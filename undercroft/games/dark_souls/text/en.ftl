@@ -92,7 +92,7 @@ ds-event-travelled = { $tile ->
     [0] The party returns to the bonfire.
    *[other] The party enters tile { $tile }.
 }
-ds-event-encounter = Encounter of level { $level }: { $encounter }
+ds-event-encounter = Encounter of level { $level }: { $encounter }
 ds-event-boss = Boss encounter: { $boss }
 ds-event-shown = A gravestone tells of { $behaviour }.
 ds-event-placed = { $who } stands on node { $node }.

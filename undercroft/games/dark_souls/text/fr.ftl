@@ -89,7 +89,7 @@ ds-event-travelled = { $tile ->
     [0] Le groupe retourne au feu de camp.
    *[other] Le groupe entre sur la tuile { $tile }.
 }
-ds-event-encounter = Rencontre de niveau { $level } : { $encounter }
+ds-event-encounter = Rencontre de niveau { $level } : { $encounter }
 ds-event-boss = Rencontre boss : { $boss }
 ds-event-shown = Une stèle révèle la carte « { $behaviour } ».
 ds-event-placed = { CAP(THE($who)) } { AGREE($who, "se place", "se placent") } sur le repère { $node }.

@@ -525,10 +525,13 @@ ds-prompt-defend = { $type ->
 ds-prompt-dodge-further = You may move on with this dodge.
 ds-prompt-trap = A trap: { $damage } damage, dodge difficulty { $difficulty }. What do you do?
 ds-prompt-after-roll = { $purpose ->
-    [attack] Attack roll: { $total } on the dice. Change it?
-    [block] Block roll: { $total } against { $need }. Change it?
-    [resist] Resist roll: { $total } against { $need }. Change it?
-   *[dodge] Dodge roll: { $total } of { $need }. Change it?
+    [attack] Attack roll: { $total } on the dice.
+    [block] Block roll: { $total } against { $need }.
+    [resist] Resist roll: { $total } against { $need }.
+   *[dodge] Dodge roll: { $total } of { $need }.
+} { $open ->
+    [yes] Change it?
+   *[no] Nothing could better it.
 }
 ds-prompt-begin = Your activation begins. What do you gain?
 ds-prompt-activation = { $who }: what do you do?
@@ -653,7 +656,10 @@ ds-outcome-blow = { $strength } − { $rolled }{ $ember ->
 } { $even ->
     [yes] =
    *[no] →
-} { $damage } damage{ $dies ->
+} { $damage } damage{ $stamina ->
+    [0] {""}
+   *[other] , costs { $stamina } Stamina
+}{ $dies ->
     [yes] {": "}{ $who } dies
    *[no] {""}
 }
@@ -768,7 +774,7 @@ ds-ui-deck-left = { $count ->
    *[other] { $count } cards left
 }
 ds-ui-deck-unseen = { $count ->
-    [one] { $count } card in unknown order
+    [one] { $count } unknown card
    *[other] { $count } cards in unknown order
 }
 ds-ui-next-card = Next: { $name }

@@ -561,10 +561,13 @@ ds-prompt-defend = { $type ->
 ds-prompt-dodge-further = Vous pouvez poursuivre le déplacement de cette esquive.
 ds-prompt-trap = Un piège : { COUNT($damage, "damage") }, difficulté d’esquive { $difficulty }. Que faites-vous ?
 ds-prompt-after-roll = { $purpose ->
-    [attack] Jet d’attaque : { $total } aux dés. Le modifier ?
-    [block] Jet de Parade : { $total } contre { $need }. Le modifier ?
-    [resist] Jet de Résistance : { $total } contre { $need }. Le modifier ?
-   *[dodge] Jet d’esquive : { $total } sur { $need }. Le modifier ?
+    [attack] Jet d’attaque : { $total } aux dés.
+    [block] Jet de Parade : { $total } contre { $need }.
+    [resist] Jet de Résistance : { $total } contre { $need }.
+   *[dodge] Jet d’esquive : { $total } sur { $need }.
+} { $open ->
+    [yes] Le modifier ?
+   *[no] Rien ne peut l’améliorer.
 }
 ds-prompt-begin = Votre activation commence. Que gagnez-vous ?
 ds-prompt-activation = { $who } : que faites-vous ?
@@ -691,6 +694,9 @@ ds-outcome-blow = { $strength } − { $rolled }{ $ember ->
 } { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
+}{ $stamina ->
+    [0] {""}
+   *[other] , coûte { COUNT($stamina, "stamina") }
 }{ $dies ->
     [yes] {" : "}{ THE($who) } { AGREE($who, "meurt", "meurent") }
    *[no] {""}
@@ -815,7 +821,7 @@ ds-ui-deck-left = { $count ->
    *[other] { $count } cartes restantes
 }
 ds-ui-deck-unseen = { $count ->
-    [one] { $count } carte, ordre inconnu
+    [one] { $count } carte inconnue
    *[other] { $count } cartes, ordre inconnu
 }
 ds-ui-next-card = Ensuite : { $name }

@@ -220,6 +220,7 @@ tg-prompt-choose-card = Which encounter of level { $level } do you play here? Th
    *[other] { " " }With the card that lay here its { $lost } lost souls are gone.
 }
 tg-prompt-purchase = { $souls ->
+    [0] Each card costs 1 soul, and you have no souls.
     [one] Each card costs 1 soul; you have { $souls } soul. What do you buy?
    *[other] Each card costs 1 soul; you have { $souls } souls. What do you buy?
 }
@@ -246,7 +247,10 @@ tg-prompt-swap = { $heroic ->
    *[no] { $who }: take other cards in hand?
 }
 tg-prompt-follow = { $who }: you may move 1 node for nothing.
-tg-prompt-fortune = Defence roll: { $dodges } of { $difficulty } dodges, { $pips } against { $strength } damage. Change it?
+tg-prompt-fortune = Defence roll: { $dodges } of { $difficulty } dodges, { $pips } against { $strength } damage. { $open ->
+    [yes] Change it?
+   *[no] Nothing could better it.
+}
 tg-prompt-step-aside = { $stamina ->
     [0] You may move on with this dodge.
    *[other] You dodged. Move 1 node for { $stamina } Stamina?
@@ -308,7 +312,7 @@ tg-event-looked = { $deck ->
    *[encounter] An encounter card is drawn.
 }
 tg-event-card-kept = The party chooses { $encounter }.
-tg-event-encounter = Encounter of level { $level }: { $encounter }
+tg-event-encounter = Encounter of level { $level }: { $encounter }
 tg-event-boss = Boss encounter: { $boss }
 tg-event-placed = { $who } stands on node { $node }.
 tg-event-aggro = { $who } has the Aggro token.
@@ -613,7 +617,7 @@ tg-ui-token = A token waits for { $name }
 tg-ui-asleep = Asleep: enemies act only on tiles where a character has been.
 tg-ui-sleeps = asleep
 tg-ui-danger = { $name }: ≈ { $damage } damage with the defence roll, { $safe }% unhurt
-tg-ui-hint-bonfire = A press on gear takes it off or puts it on. Souls buy cards and raise stats. Then set out: a glowing space is open.
+tg-ui-hint-bonfire = Press a piece of gear to take it off or put it on. Souls buy cards and raise stats. Then set out: a glowing space is open.
 tg-ui-hint-onward = Going on keeps the spark. Going back readies every token, but all encounters must be played again.
 tg-ui-hint-prepare = You know what waits there: change what you wear and hold now. Upgrades are changed only at the bonfire.
 tg-ui-hint-choose-card = The card you choose stays in the slot for the rest of the descent.

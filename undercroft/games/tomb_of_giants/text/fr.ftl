@@ -218,7 +218,10 @@ tg-prompt-choose-card = Quelle rencontre de niveau { $level } jouez-vous ici ?
     [one] { " " }Avec la carte posée ici disparaît l’âme perdue.
    *[other] { " " }Avec la carte posée ici disparaissent ses { $lost } âmes perdues.
 }
-tg-prompt-purchase = Chaque carte coûte 1 âme ; vous avez { COUNT($souls, "soul") }. Qu’achetez-vous ?
+tg-prompt-purchase = { $souls ->
+    [0] Chaque carte coûte 1 âme, et vous n’en avez aucune.
+   *[other] Chaque carte coûte 1 âme ; vous avez { COUNT($souls, "soul") }. Qu’achetez-vous ?
+}
 tg-prompt-start-node = { $who } : choisissez un repère de départ.
 tg-prompt-aggro = Qui a le jeton Aggro ? Bien des ennemis s’en prennent d’abord à ce personnage.
 tg-prompt-ember = Qui reçoit l’Ember (Braise) ? La carte peut aussi attendre dans l’inventaire.
@@ -245,7 +248,10 @@ tg-prompt-follow = { $who } : vous pouvez vous déplacer d’un repère, gratu
 tg-prompt-fortune = Jet de défense : { $dodges ->
     [one] { $dodges } esquive
    *[other] { $dodges } esquives
-} sur { $difficulty }, { $pips } contre { COUNT($strength, "damage") }. Le modifier ?
+} sur { $difficulty }, { $pips } contre { COUNT($strength, "damage") }. { $open ->
+    [yes] Le modifier ?
+   *[no] Rien ne peut l’améliorer.
+}
 tg-prompt-step-aside = { $stamina ->
     [0] Vous pouvez poursuivre le déplacement de cette esquive.
    *[other] Vous avez esquivé. Vous déplacer d’un repère pour { COUNT($stamina, "stamina") } ?
@@ -312,7 +318,7 @@ tg-event-looked = { $deck ->
    *[encounter] Une carte rencontre est piochée.
 }
 tg-event-card-kept = Le groupe choisit « { $encounter } ».
-tg-event-encounter = Rencontre de niveau { $level } : { $encounter }
+tg-event-encounter = Rencontre de niveau { $level } : { $encounter }
 tg-event-boss = Rencontre boss : { $boss }
 tg-event-placed = { CAP(THE($who)) } { AGREE($who, "se place", "se placent") } sur le repère { $node }.
 tg-event-aggro = { CAP(THE($who)) } { AGREE($who, "a le", "ont le") } jeton Aggro.
@@ -642,7 +648,7 @@ tg-ui-token = Un jeton attend { A($name) }
 tg-ui-asleep = Endormi : les ennemis n’agissent que sur les tuiles où un personnage est venu.
 tg-ui-sleeps = endormi
 tg-ui-danger = { $name } : ≈ { COUNT($damage, "damage") } après le jet de défense, indemne : { $safe } %
-tg-ui-hint-bonfire = Un toucher retire ou remet l’équipement. Les âmes achètent des cartes et augmentent les caractéristiques. Puis partez : une case éclairée est ouverte.
+tg-ui-hint-bonfire = Touchez une pièce d’équipement pour la retirer ou la remettre. Les âmes achètent des cartes et augmentent les caractéristiques. Puis partez : une case éclairée est ouverte.
 tg-ui-hint-onward = Continuer épargne l’étincelle. Revenir réactive tous les jetons, mais toutes les rencontres seront à refaire.
 tg-ui-hint-prepare = Vous savez ce qui vous attend : changez maintenant ce que vous portez et tenez. Les améliorations ne se changent qu’au feu de camp.
 tg-ui-hint-choose-card = La carte choisie reste sur sa case pour toute la descente.
