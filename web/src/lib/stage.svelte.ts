@@ -16,8 +16,8 @@ export interface Beat {
 /** How a game tells its events, which are of the kind `E`. */
 export interface Script<E extends Told = Told> {
   beats(events: E[], view: View): Beat[];
-  /** The events worth one line before the next question. */
-  headline(events: E[]): E[];
+  /** The events worth one line before the next question, and to whom it is told. */
+  headline(events: E[], seat?: number | null): E[];
   /** The line of the log before which a new chapter (a round) begins. */
   chapter?(event: E): boolean;
   /** How events are joined into the deeds of the log. */
@@ -50,6 +50,8 @@ export class Stage {
   private queue: { events: Told[]; view: View; history?: Told[] | undefined }[] = [];
   private run = 0;
   private performing = false;
+  /** What has happened since we were last asked: others may have been asked in between. */
+  private missed: Told[] = [];
 
   constructor(private readonly script: () => Script | null) {}
 
@@ -62,8 +64,9 @@ export class Stage {
     this.view = view;
     this.log = log;
     const script = this.script();
-    const lately = script?.headline(log.slice(-30)) ?? [];
-    const story = script?.headline(events ?? []) ?? [];
+    const lately = script?.headline(log.slice(-30), view.seat) ?? [];
+    const story = script?.headline(events ?? [], view.seat) ?? [];
+    this.missed = events ?? [];
     this.news = story.length ? story : lately;
     this.since = events ?? lately;
     motion.rest();
@@ -106,9 +109,10 @@ export class Stage {
       }
       if (run !== this.run) return;
       this.log = next.history ?? [...told, ...next.events];
+      this.missed = this.view?.decisions.some(({ chosen }) => !chosen) || next.history ? next.events : [...this.missed, ...next.events];
       this.view = next.view;
       this.since = next.events;
-      const story = this.script()?.headline(next.events) ?? [];
+      const story = this.script()?.headline(this.missed, next.view.seat) ?? [];
       if (story.length) this.news = story;
     }
     this.performing = false;

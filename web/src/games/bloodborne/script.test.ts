@@ -12,6 +12,12 @@ test('who dies is told with what killed, not after another blow', () => {
   expect(news('attack', 'ability', 'hit', 'killed')).toEqual(['attack', 'killed']);
 });
 
+test('who strikes too late is told so, nobody else is', () => {
+  const late = [...story('attack', 'killed'), { kind: 'too_late', who: 1 } as unknown as GameEvent, ...story('revealed')];
+  expect(script.headline(late, 1).map(({ kind }) => kind)).toEqual(['killed', 'too_late', 'revealed']);
+  expect(script.headline(late, 0).map(({ kind }) => kind)).toEqual(['attack', 'killed', 'revealed']);
+});
+
 test('a round that begins is no news beside what happened before it', () => {
   expect(news('attack', 'died', 'upgraded', 'round')).toEqual(['attack', 'died']);
   expect(news('upgraded', 'round')).toEqual(['upgraded']);

@@ -230,7 +230,7 @@ const PARTS: Partial<Record<Kind, Part>> = {
   upgraded: 'goes on',
   removed: 'goes on',
   rested: 'goes on',
-  ready: 'gathers',
+  ready: 'ahead',
   played: 'gathers',
   row: 'gathers',
   trophy: 'gathers',
@@ -250,9 +250,10 @@ export const script: Script<GameEvent> = {
       run: () => group.forEach(act),
     }));
   },
-  headline(events: GameEvent[]): GameEvent[] {
+  headline(events: GameEvent[], seat: number | null = null): GameEvent[] {
     const deaths = events.flatMap(({ kind }, at) => (kind === 'died' ? [events.slice(0, at).findLast((event) => CAUSES.has(event.kind))] : []));
-    const told = [(event: GameEvent) => HIGH.has(event.kind) || deaths.includes(event), (event: GameEvent) => MID.has(event.kind)];
+    const inVain = (event: GameEvent) => event.kind === 'too_late' && event.who === seat;
+    const told = [(event: GameEvent) => HIGH.has(event.kind) || deaths.includes(event) || inVain(event), (event: GameEvent) => MID.has(event.kind)];
     return (
       told
         .map((worth) => events.filter(worth))

@@ -222,7 +222,6 @@ const PARTS: Partial<Record<Kind, Part>> = {
   dodges: 'detail',
   turns: 'detail',
   reshuffled: 'detail',
-  paid: 'ahead',
 };
 /** Every fight is told alike: a line an activation of an enemy, an attack, a walk. */
 const ENEMYS = new Set<Kind>(['acts', 'behaviour', 'attacks']);
@@ -233,6 +232,9 @@ const tale: Tale<BoxEvent> = {
       case 'gained':
         // What comes back with a new activation is no news.
         return told.at(-1)?.kind === 'activates' ? 'detail' : 'belongs';
+      case 'paid':
+        // What a card costs is said where it is used.
+        return last?.kind === 'uses' && last.who === event.who ? 'detail' : 'ahead';
       case 'moved':
         // Whoever dodges steps aside, and the blow is still to come.
         return last?.kind === 'dodges' && last.who === event.who ? 'belongs' : 'steps';
