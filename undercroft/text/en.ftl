@@ -95,11 +95,11 @@ ui-bot-level =
     }
 ui-strength =
     { $game ->
-        [bloodborne] Counted: { $wins } of { $games } games won against two Veterans.
-        [dark_souls] Counted: four of them win { $wins } of { $games } fights against a great boss.
-        [tomb_of_giants] Counted: two of them complete { $wins } of { $games } hard encounters.
-        [darkest_dungeon] Counted: { $wins } of { $games } bouts of the Circus won against a Veteran.
-       *[other] Counted: { $wins } of { $games } games won.
+        [bloodborne] In trials: { $wins } of { $games } games won against two Veterans.
+        [dark_souls] In trials: four of them won { $wins } of { $games } fights against a great boss.
+        [tomb_of_giants] In trials: two of them completed { $wins } of { $games } hard encounters.
+        [darkest_dungeon] In trials: { $wins } of { $games } bouts of the Circus won against a Veteran.
+       *[other] In trials: { $wins } of { $games } games won.
     }
 ui-player-range = { $counts } players
 ui-setup-who = Who
@@ -112,7 +112,7 @@ house-rule = { $what }: { $how }
 ui-house-rules = House rules
 ui-house-none = By the book
 ui-house-hint = Nothing here is in the rulebook. Choose a set, or switch single rules.
-ui-house-counted = Counted over { $games } games each with Veterans: { $what }.
+ui-house-counted = In trials, { $games } games of Veterans with it and { $games } without: { $what }.
 ui-house-longer = { $way ->
     [shorter] about { $percent }% shorter
    *[longer] about { $percent }% longer
@@ -167,7 +167,7 @@ ui-all-choices = All choices ({ $count })
 ui-counsel = A master’s advice
 ui-counsel-ask = What would a master do? Everybody at the table is told that you asked.
 ui-counsel-thinks = Thinking…
-ui-counsel-says = A master would
+ui-counsel-says = A master would (chance to win)
 ui-counsel-chance = { $chance }% (± { $error })
 ui-tap-again-for = { $what }: tap again.
 ui-tap-again-pick = Tap again to pick it; the rest is asked next.
@@ -404,6 +404,10 @@ ui-bb-on-left = on your left
 ui-bb-on-right = on your right
 ui-bb-out = out
 ui-bb-dead = dead
+ui-bb-deaths = { $count ->
+    [one] Has died once.
+   *[other] Has died { $count } times.
+}
 ui-bb-dreaming = dreaming
 ui-bb-ready = ready
 ui-bb-health = Health { $health } of { $max }

@@ -285,7 +285,7 @@ ui-all-choices = Tous les choix ({ $count })
 ui-counsel = Avis d’un maître
 ui-counsel-ask = Que ferait un maître ? Toute la table sait que vous l’avez demandé.
 ui-counsel-thinks = Réflexion…
-ui-counsel-says = Un maître choisirait
+ui-counsel-says = Un maître choisirait (chances de gagner)
 ui-counsel-chance = { $chance } % (± { $error })
 ui-tap-again-for = { $what } : touchez encore.
 ui-tap-again-pick = Touchez encore pour le choisir ; la suite sera demandée.
@@ -382,7 +382,7 @@ ui-screen-join-hint = Scannez le code d’une place libre : votre main reste d
 ui-or = ou
 ui-alone = Seule cette machine peut venir ici. Pour que d’autres puissent suivre une invitation, arrêtez le serveur et relancez-le avec :
 
-## La fin, la rediffusion
+## La fin, la relecture
 
 ui-result-you =
     { $shared ->
@@ -426,14 +426,14 @@ ui-replay-round = Manche { $round }
 ui-replay-chapter = Chapitre
 ui-watch-replay = Revoir la partie
 ui-analyse = Analyser cette partie
-ui-replay = Rediffusion
+ui-replay = Relecture
 ui-replay-start = Au début
 ui-replay-back = Un pas en arrière
 ui-replay-play = Lecture
 ui-replay-pause = Pause
 ui-replay-next = Un pas en avant
 ui-replay-end = À la fin
-ui-replay-position = Position dans la rediffusion
+ui-replay-position = Position dans la relecture
 ui-replay-frame = Pas { $frame } sur { $last }
 ui-replay-speed = Vitesse
 
@@ -522,6 +522,10 @@ ui-bb-on-left = à votre gauche
 ui-bb-on-right = à votre droite
 ui-bb-out = hors du jeu
 ui-bb-dead = mort
+ui-bb-deaths = { $count ->
+    [one] Déjà mort une fois.
+   *[other] Déjà mort { $count } fois.
+}
 ui-bb-dreaming = rêve
 ui-bb-ready = prêt
 ui-bb-health = Santé { $health } sur { $max }

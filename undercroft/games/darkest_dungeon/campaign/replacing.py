@@ -134,7 +134,7 @@ class Replace(HeroQuestion):
         take_place(state, hero)
 
     def prompt(self, state: Estate, seat: int) -> Message:
-        return Message("dd-prompt-replace")
+        return Message("dd-prompt-replace", {"who": Ref("hero", self.who)})
 
 
 class PickHero(Replace):

@@ -710,7 +710,7 @@ dd-prompt-pick-hero = { $place ->
     [1] Who goes first?
    *[other] Who goes as number { $place }?
 }
-dd-prompt-replace = A hero is dead. Who takes the place?
+dd-prompt-replace = { $who } is dead. Who takes the place?
 dd-prompt-relieve = { $who }: who goes on this Quest?
 dd-prompt-train = { $left ->
     [one] { $who }: one more can be raised.

@@ -734,7 +734,10 @@ dd-prompt-pick-hero = { $place ->
     [1] Qui part en premier ?
    *[other] Qui part en numéro { $place } ?
 }
-dd-prompt-replace = Un Héros est mort. Qui prend sa place ?
+dd-prompt-replace = { CAP(THE($who)) } est { FORM($who) ->
+    [f] morte
+   *[m] mort
+}. Qui prend sa place ?
 dd-prompt-relieve = { $who } : qui part pour cette Quête ?
 dd-prompt-train = { $left ->
     [one] { $who } : encore une amélioration possible.
@@ -1756,7 +1759,7 @@ dd-ui-quest-goal = { $counts ->
   }
 dd-ui-quest-xp = { $xp } sur 3 points d’Expérience
 dd-ui-quest-xp-help = Ce que chaque Héros aura pour cette Quête : trois au plus.
-dd-ui-quest-next = { $xp } sur 3 points d’Expérience ; le prochain à { $next } de plus
+dd-ui-quest-next = { $xp } sur 3 points d’Expérience ; encore { $next } pour le prochain
 dd-ui-quest-task = Dans les salles d’Objectif : { LOW($task) } ({ COUNT($actions, "action") }).
 dd-ui-quest-task-pays = Dans les salles d’Objectif : { LOW($task) } ({ COUNT($actions, "action") } et un dé : { $side }).
 dd-ui-quest-spawn = { $token } : { THE($monster) } { AGREE($monster, "s’y trouve", "s’y trouvent") }{ $life ->
@@ -1773,7 +1776,7 @@ dd-ui-quest-spawn-level = { $token } : un monstre de niveau { $level } s’y t
 dd-ui-quest-road = Une première Quête : les salles sont révélées et peu de monstres y attendent.
 dd-ui-quest-curio-battle = Il y a toujours un combat dans les salles à Curiosité.
 dd-ui-quest-gold = { $token } : { COUNT($gold, "gold") } une fois le lieu nettoyé.
-dd-ui-quest-needs = Ne compte que si l’un de ces lieux a été nettoyé : { $token }.
+dd-ui-quest-needs = Ne compte que si au moins un lieu de ce type a été nettoyé : { $token }.
 dd-ui-quest-camps = Un camp coûte un dé parmi : { $sides }.
 dd-ui-quest-stores = Provisions en plus : { $side } × { $count }.
 dd-ui-quest-turn = Des dés de Provision peuvent être tournés sur : { $side }.
