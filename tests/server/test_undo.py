@@ -51,7 +51,7 @@ def test_free(house: House) -> None:
 
 
 def test_who_plays_several_seats_asks_nobody(house: House) -> None:
-    """The last choice for any of them is the first to be taken back, and no other seat of theirs has a say."""
+    """The last choice for any of them is taken back first, and no other seat of theirs has a say."""
     table = house.sit("me", "me", "here", seed="both")
     a, b, c = table.everybody()
     a.choose(0)

@@ -38,7 +38,7 @@ class Request:
 
 
 def target(timeline: Timeline, seats: Sequence[Seat], seat: int) -> tuple[int, Choice] | None:
-    """The last choice of the person who sits here, for whichever of their seats, if it can be taken back at all."""
+    """The last choice of the person who sits here, for any of their seats, if it can be taken back at all."""
     # When the match is over all hands are shown: taking back would be peeking.
     if timeline.match.over:
         return None

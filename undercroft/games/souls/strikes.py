@@ -339,8 +339,10 @@ class Strike(AttackStep):
         )
 
     def gains(self, state: Fight, die: int) -> bool:
-        """Whether a better face would hurt somebody more who survives, or be strong enough for a ring. Only against
-        a boss a weaker blow may be wanted: it does not heat it up, and some soften the hardest."""
+        """Whether a better face would hurt somebody more who survives, or be strong enough for a ring.
+
+        Only against a boss a weaker blow may be wanted: it does not heat it up, and some soften the hardest.
+        """
         character = state.characters[self.seat]
         action = action_of(state, character, self.use)
         power = self.power(state, character, action)
