@@ -258,6 +258,21 @@ def useless(match: undercroft.Match) -> list[str]:
 
 
 @pytest.mark.rule("DS-A.191")
+def test_whoever_is_stronger_when_hurt_may_want_a_worse_dodge() -> None:
+    ring = {"armour": ["sunless_armour", "blue_tearstone_ring"], "left": ["target_shield"]}
+    match = arena(
+        {"assassin": {"node": 6, "heroic": False, "tiers": [3, 3, 3, 3], **ring}},
+        [(SOLDIER, 6)],
+        turn=None,
+        tape=[1],
+        treasure=[],
+    )
+    play(match, "dodge")
+    assert asked(match) == ["after_roll"]
+    assert useless(match) == []
+
+
+@pytest.mark.rule("DS-A.191")
 @pytest.mark.parametrize(
     ("who", "chosen", "shown", "told"),
     [

@@ -178,6 +178,24 @@ def test_the_last_card_is_kept_without_asking_and_an_ember_works_at_once() -> No
 
 
 @pytest.mark.rule("DS-V.4")
+@pytest.mark.rule("DS-8.6")
+def test_of_two_an_ember_nobody_could_take_is_drawn_again() -> None:
+    embers: dict[str, dict[str, Any]] = {"knight": {"ember": True}, "warrior": {"ember": True}}
+    match = trek(
+        embers,
+        souls=3,
+        treasure=pile("ember", "kukris", "caestus"),
+        tape=["ember", "kukris", "ember", "caestus"],
+        **house(shop="two"),
+    )
+    play(match, "buy")
+    assert asked(match) == ["keep_one"]
+    assert options(match) == ["kukris", "caestus"]
+    play(match, "kukris")
+    assert sorted(deck(match)) == ["caestus", "ember"]
+
+
+@pytest.mark.rule("DS-V.4")
 def test_a_legendary_card_that_is_put_back_is_known_to_be_there() -> None:
     legends = [card["id"] for card in content("treasure.yaml") if card["set"] == "legendary"][:3]
     groups = [*pile("kukris", "caestus"), {"cards": legends, "left": 1}]

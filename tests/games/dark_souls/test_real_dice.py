@@ -74,3 +74,11 @@ def test_a_treasure_that_somebody_is_drawing_by_hand_is_kept_with_the_game(
     again = undercroft.from_position(match.position())
     assert again.decisions[0].id.startswith("chance-")
     assert again.position() == match.position()
+
+
+@pytest.mark.rule("DS-V.7")
+@pytest.mark.parametrize("kind", ["seat", "foe", "node"])
+def test_a_tie_on_a_real_table_is_told_by_what_it_is_about(kind: str) -> None:
+    game = find("dark_souls")
+    said = game.face(game.shelf.find("base"), "tie", f"{kind}-3")
+    assert said.args == {"kind": kind, "n": "3"}

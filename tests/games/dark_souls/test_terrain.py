@@ -729,3 +729,18 @@ def test_an_ember_takes_nothing_from_a_trap() -> None:
     one.ember, fight.rolled = True, ()
     GAME.steps["trap_result"](0, trap).run(fight, match)
     assert one.red == trap.damage
+
+
+@pytest.mark.rule("DS-16.4")
+def test_whoever_cannot_dodge_suffers_a_trap_unasked() -> None:
+    clad = {**BARE, "armour": ["smoughs_armour"], "node": 6, "luck": False, "heroic": False}
+    match = arena(
+        {"knight": {**clad, "tiers": [3, 0, 0, 0]}},
+        [("hollow_soldier", 0)],
+        traps={5: None},
+        tape=["trap_2_1"],
+        treasure=[],
+    )
+    play(match, "walk-node-5")
+    assert asked(match) == ["activation"]
+    assert hero(match)["red"] == 2

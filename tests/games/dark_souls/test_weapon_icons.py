@@ -10,7 +10,20 @@ import pytest
 import undercroft
 from undercroft import Match
 
-from .bout import bare, cubes, fight, happened, health, nodes, pack_with, price, rolled, told, tough
+from .bout import (
+    BARREL,
+    bare,
+    cubes,
+    fight,
+    happened,
+    health,
+    nodes,
+    pack_with,
+    price,
+    rolled,
+    told,
+    tough,
+)
 from .stage import asked, foe, hero, options, play
 
 
@@ -72,6 +85,22 @@ def test_a_shift_of_two_goes_up_to_two_nodes() -> None:
         assert hero(match)["node"] == end
         assert asked(match) == ["activation"]
         assert cubes(match) == (0, 0)
+
+
+@pytest.mark.rule("DS-A.50")
+@pytest.mark.parametrize(("barrels", "open_to"), [((7, 9, 11), []), ((7, 9), ["node-11"])])
+def test_no_shift_leads_over_a_barrel(barrels: tuple[int, ...], open_to: list[str]) -> None:
+    # Balder Side Sword, 4 Stamina: a Shift of 1, then Range 1.
+    match = fight(
+        {"knight": bare(6, left=["balder_side_sword"])},
+        [tough("hollow_soldier", 12)],
+        terrain=dict.fromkeys(barrels, BARREL),
+        tape=[2, 2],
+    )
+    assert ("act-left-1" in options(match)) is bool(open_to)
+    if open_to:
+        play(match, "act-left-1")
+        assert options(match) == open_to
 
 
 @pytest.mark.rule("DS-24.2")

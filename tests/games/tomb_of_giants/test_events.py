@@ -367,6 +367,17 @@ UPGRADES: dict[str, Any] = {
 }
 
 
+@pytest.mark.parametrize(("shown", "dodged"), [((1, 1), True), ((0, 0), False)])
+def test_the_whole_roll_again_after_a_dodge_is_said_to_be_useless(
+    shown: tuple[int, int], dodged: bool
+) -> None:
+    heroes = {"cleric": bare(0, left=["target_shield"], right=["iron_round_shield"])}
+    match = rain(hold="blacksmiths_trial", heroes=heroes, turn=None, treasure=deck(), tape=shown)
+    assert asked(match) == ["fortune"]
+    (again,) = [one for one in match.decisions[0].options if one.id == "again"]
+    assert (again.outcome is not None and again.outcome.useless) is dodged
+
+
 def test_blacksmiths_trial_unused_finds_an_upgrade() -> None:
     match = rain(**UPGRADES)
     strike(match)
