@@ -9,6 +9,7 @@ import pytest
 from undercroft.kernel.errors import IllegalChoice, InvalidSetup, PositionError
 
 from .ring import KINDS, ONE, bout, circus, drafted, lined_up
+from .scene import body
 from .stage import (
     Fields,
     asked,
@@ -131,6 +132,8 @@ def test_two_arenas_and_a_tracker_for_each_team() -> None:
     assert [pack().rooms[arena].id for arena in pack().arenas] == ["arena_1", "arena_2"]
     with pytest.raises(InvalidSetup):
         circus(arena="ruins_1")
+    said = new(mode="circus", players=2)  # and nothing of the arena
+    assert body(said)["battle"]["room"] == "arena_1"
     for arena in ("arena_1", "arena_2"):
         match = lined_up(arena=arena)
         assert table(match)["battle"]["room"] == arena
