@@ -16,7 +16,7 @@ from undercroft.kernel.match import Match
 from undercroft.kernel.record import dump
 
 from .ring import bout, drafted
-from .stage import asked, dungeon, fight, hamlet, load, new, options
+from .stage import asked, dungeon, fight, hamlet, hero, load, new, options, play
 
 
 @cache
@@ -292,3 +292,19 @@ def test_a_hamlet_skill_is_one_of_the_hero() -> None:
     kind = GAME.steps["skill_target"]
     count = len(state.heroes[0].known.hamlet)
     assert [kind(0, place).fits(state) for place in range(count + 1)] == [True] * count + [False]
+
+
+@pytest.mark.rule("DD-A.126")
+def test_a_card_that_is_half_resolved_is_kept() -> None:
+    """The Trap of a Coffer has struck, and its Trinket is still to come."""
+    match = dungeon(
+        {"crusader": {"trinkets": ["speed_stone"]}},
+        agenda=[["stop"], ["draw_curio", 0]],
+        tape=["locked_coffer", 5, "accuracy_stone"],
+    )
+    assert asked(match) == ["trap_react"]
+    again = load(match.position())
+    assert asked(again) == ["trap_react"]
+    play(again, "pass")
+    assert asked(again) == ["gain_trinket"]
+    assert hero(again)["wounds"] == 2
