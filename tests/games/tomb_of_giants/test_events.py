@@ -302,17 +302,39 @@ def test_lifegem_heals_at_the_start_of_each_own_turn() -> None:
     assert [one["red"] for one in table(match)["heroes"]] == [3, 5]
 
 
-def test_pine_resin_adds_one_to_attacks() -> None:
-    for hold, damage in ((None, 1), ("pine_resin", 2)):
-        match = quest(
-            "deathly_magic",
-            {"cleric": fighter(10)},
-            awake=[],
-            held=[[hold, 0]] if hold else [],
-            tape=[2],
-        )
-        strike(match)
-        assert told(match, "strikes") == [(0, 2, "necromancer", damage)]
+@pytest.mark.parametrize(
+    ("hold", "damage"),
+    [
+        (None, 1),
+        ("pine_resin", 2),
+        # What else lies beside a dashboard, with a number of its own, adds nothing.
+        ("alluring_skull", 1),
+        ("lifegem", 1),
+        ("repair_powder", 1),
+    ],
+)
+def test_pine_resin_alone_adds_one_to_attacks(hold: str | None, damage: int) -> None:
+    match = quest(
+        "deathly_magic",
+        {"cleric": fighter(10)},
+        awake=[],
+        held=[[hold, 0]] if hold else [],
+        tape=[2],
+    )
+    strike(match)
+    assert told(match, "strikes") == [(0, 2, "necromancer", damage)]
+
+
+def test_pine_resin_beside_another_dashboard_adds_nothing() -> None:
+    match = quest(
+        "deathly_magic",
+        {"cleric": fighter(10), "thief": bare(12)},
+        awake=[],
+        held=[["pine_resin", 1]],
+        tape=[2],
+    )
+    strike(match)
+    assert told(match, "strikes") == [(0, 2, "necromancer", 1)]
 
 
 def test_repair_powder_takes_one_from_enemy_attacks() -> None:
