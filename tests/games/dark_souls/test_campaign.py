@@ -1075,6 +1075,15 @@ def test_how_far_a_campaign_has_come(scenario: str, section: int) -> None:
     }
 
 
+@pytest.mark.rule("DS-2.1")
+@pytest.mark.parametrize("section", [0, 1])
+def test_a_journey_has_two_maps(section: int) -> None:
+    match = trek(section=section, bosses=["dancer" if section else "gargoyle"])
+    progress = match.game.progress(match.state)
+    assert progress is not None
+    assert (progress.args["section"], progress.args["sections"]) == (section + 1, 2)
+
+
 @pytest.mark.rule("DS-A.137")
 def test_of_two_alike_the_one_that_lies_there_is_taken_back() -> None:
     """There are two Kite Shields: nobody loses the one in hand for the newcomer."""
