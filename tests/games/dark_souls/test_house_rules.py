@@ -309,6 +309,27 @@ def test_what_asks_for_much_comes_after_the_first_boss() -> None:
     assert sorted(deck(late)) == sorted(deck(plain))
 
 
+@pytest.mark.rule("DS-V.5")
+@pytest.mark.rule("DS-A.137")
+@pytest.mark.parametrize("legends", [False, True])
+def test_what_asks_for_much_comes_with_a_newcomer_once_it_is_in(legends: bool) -> None:
+    match = trek(
+        {"knight": {}},
+        mode="campaign",
+        setup={"house_treasure": "tiers"},
+        legends=legends,
+        sparks=3,
+    )
+    pack: Any = match.pack
+    owned = pack.set_of("class", ("warrior",))
+    late = {card.id for card in owned if card.late}
+    assert late
+    play(match, f"join-{pack.character_index['warrior']}")
+    found = set(deck(match))
+    assert {card.id for card in owned} - late <= found
+    assert late & found == (late if legends else set())
+
+
 # ---------------------------------------------------------------------- DS-V.6
 
 
