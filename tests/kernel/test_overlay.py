@@ -276,6 +276,15 @@ def test_what_is_drafted_is_good_and_there(name: str, tmp_path: Path) -> None:
     assert {f"my_{kind}" for kind in selectable} <= chosen
 
 
+@pytest.mark.parametrize("name", ["dark_souls", "tomb_of_giants"])
+def test_a_new_boss_has_its_name_on_the_board_too(name: str) -> None:
+    made = drafts.draft(find(name), "boss", "ashen_king", "Ashen King")
+    [boss] = yaml.safe_load(made.texts["bosses.yaml"])
+    [figure] = boss["models"]
+    assert (boss["name"], boss["id"]) == ("Ashen King", "ashen_king")
+    assert (figure["name"], figure["id"]) == ("Ashen King", "ashen_king")
+
+
 @pytest.mark.parametrize(
     ("name", "kind", "after"),
     [

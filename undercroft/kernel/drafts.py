@@ -214,14 +214,27 @@ def _made(model: Mapping[str, Any], names: Mapping[str, str], title: str | None)
     entry: dict[str, Any] = _replaced(deepcopy(dict(model)), names)
     entry.pop("kept", None)
     entry["origin"] = OWNER
-    if title is not None and "name" in entry:
-        entry["name"] = title
-        spoken = entry.get("name_fr")
-        if isinstance(spoken, dict):
-            spoken.pop("name", None)
-        else:
-            entry.pop("name_fr", None)
+    if title is not None:
+        _call(entry, entry["id"], title)
     return entry
+
+
+def _call(value: Any, id: str, title: str) -> None:
+    """Whatever in an entry is the new thing itself has its name: a boss is one of its figures."""
+    match value:
+        case dict():
+            if value.get("id") == id and "name" in value:
+                value["name"] = title
+                spoken = value.get("name_fr")
+                if isinstance(spoken, dict):
+                    spoken.pop("name", None)
+                else:
+                    value.pop("name_fr", None)
+            for inner in value.values():
+                _call(inner, id, title)
+        case list():
+            for inner in value:
+                _call(inner, id, title)
 
 
 def _replaced(value: Any, names: Mapping[str, str]) -> Any:
