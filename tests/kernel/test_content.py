@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any, Literal
 
@@ -388,3 +390,41 @@ def test_everything_that_is_wrong_with_an_entry_is_told() -> None:
     told.clear()
     assert convert({"id": "x", "damage": 1, "maybe": None}, Blade, "", told) == Blade("x", 1)
     assert told == []
+
+
+AT_ONCE = """
+import threading, time
+import msgspec
+from undercroft.kernel.content import convert
+
+def slow():
+    time.sleep(0.3)
+    return str
+
+class Part(msgspec.Struct):
+    id: "slow()"
+
+class Kind(msgspec.Struct):
+    part: Part
+    id: "slow()"
+
+found = []
+def read():
+    found.append(convert({"id": "x", "part": {"id": "y"}}, Kind, "", []))
+
+threads = [threading.Thread(target=read) for _ in range(8)]
+for thread in threads:
+    thread.start()
+    time.sleep(0.1)
+for thread in threads:
+    thread.join()
+print(len(found))
+"""
+
+
+def test_a_type_that_is_new_to_several_threads_is_learnt_once() -> None:
+    """Whoever meets it half learnt would take the whole process along."""
+    done = subprocess.run(
+        [sys.executable, "-c", AT_ONCE], capture_output=True, text=True, timeout=60
+    )
+    assert (done.returncode, done.stdout) == (0, "8\n"), done.stderr

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import threading
 from ast import literal_eval
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -21,6 +22,8 @@ from .overlay import HEAD, OVER, head_of
 from .places import Problems, unreadable
 
 T = TypeVar("T")
+_LEARNING: Final = threading.Lock()
+"""msgspec learns a type when it is first wanted; another thread that meets it half learnt would crash."""
 
 # What a pack may ask for at most: the cost of a choice grows with it, and anybody can send a pack.
 MOST_ENTRIES: Final = 1000
@@ -171,7 +174,8 @@ def head(
 def convert(raw: object, kind: type[T], where: str, problems: list[str]) -> T | None:
     """One entry as `kind`, or None with every reason in `problems`."""
     try:
-        return msgspec.convert(raw, kind)
+        with _LEARNING:
+            return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
         found = reasons(raw, kind, "") or [_said(error, kind, "")]
         problems.extend(
@@ -205,7 +209,8 @@ def reasons(raw: object, kind: Any, path: str) -> list[tuple[str, str]]:
             found += reasons(one, get_args(kind)[0], f"{path}[{place}]")
     else:
         try:
-            msgspec.convert(raw, kind)
+            with _LEARNING:
+                msgspec.convert(raw, kind)
         except msgspec.ValidationError as error:
             found.append(_said(error, kind, path))
     return found
