@@ -12,9 +12,10 @@ import sys
 import time
 import urllib.request
 from pathlib import Path
-from typing import Any
+from typing import Any, LiteralString
 
 import msgspec
+import psycopg
 from websockets.asyncio.client import ClientConnection, connect
 
 _numbers = itertools.count()
@@ -53,10 +54,15 @@ class Server:
         made: dict[str, Any] = self.post("/api/tables", {"game": game, "seats": seats, **more})
         return made
 
+    def serving(self) -> list[int]:
+        """The processes that have tables."""
+        return [self.process.pid]
+
     def memory(self) -> int:
-        """Bytes that the server's own process holds, shared pages not counted twice."""
-        text = Path(f"/proc/{self.process.pid}/smaps_rollup").read_text()
-        return sum(int(line.split()[1]) * 1024 for line in text.splitlines() if "Pss:" in line[:5])
+        """Bytes that those hold, shared pages not counted twice."""
+        texts = [Path(f"/proc/{pid}/smaps_rollup").read_text() for pid in self.serving()]
+        lines = [line for text in texts for line in text.splitlines() if "Pss:" in line[:5]]
+        return sum(int(line.split()[1]) * 1024 for line in lines)
 
     def choices(self) -> int:
         """Those of bots and of people that were kept so far."""
@@ -66,13 +72,33 @@ class Server:
         return int(sum(map(float, found)))
 
     def cpu(self) -> float:
-        """Seconds of processor time of the server's own process."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(") ", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of processor time of those."""
+        stats = [Path(f"/proc/{pid}/stat").read_text() for pid in self.serving()]
+        fields = [stat.rsplit(") ", 1)[1].split() for stat in stats]
+        return sum(int(one[11]) + int(one[12]) for one in fields) / os.sysconf("SC_CLK_TCK")
 
     def stop(self) -> None:
         self.process.terminate()
         self.process.wait(30)
+
+
+class Workers(Server):
+    """`undercroft serve --workers`: several processes, and all of their tables in PostgreSQL."""
+
+    def __init__(self, data: Path, address: str, number: int, *more: str) -> None:
+        super().__init__(data, "--store", address, "--workers", str(number), *more)
+        self.address = address
+
+    def _counted(self, statement: LiteralString) -> list[int]:
+        with psycopg.connect(self.address) as connection:
+            return [number for (number,) in connection.execute(statement).fetchall()]
+
+    def serving(self) -> list[int]:
+        return self._counted("select pid from workers")
+
+    def choices(self) -> int:
+        # Each process counts for itself: what all of them have kept, the store knows.
+        return self._counted("select count(*) from entries")[0]
 
 
 class _Option(msgspec.Struct):

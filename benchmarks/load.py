@@ -1,30 +1,37 @@
 #!/usr/bin/env python3
 """A thousand live tables over all four games, with bots and people who think, beside a bare echo server.
 
-    python benchmarks/load.py [--tables 1000] [--seconds 60] [--think 5] [--data FOLDER]
+    python benchmarks/load.py [--tables 1000] [--seconds 60] [--think 5] [--data FOLDER] [--workers 1]
 
-One server process and its bot processes; guests and the echo in processes of their own, on the same machine:
-what the machine adds, the echo shows. A choice is answered once it is on the disk: what the disk takes for
-one page, at the same time, is shown beside it.
+One server process and its bot processes (or several, which share a PostgreSQL); guests and the echo in
+processes of their own, on the same machine: what the machine adds, the echo shows. A choice is answered once
+it is kept: what the disk takes for one page, at the same time, is shown beside it.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import multiprocessing
 import os
 import resource
+import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from guests import Guest, Server, percentile, told
+from guests import Guest, Server, Workers, percentile, told
 from websockets.asyncio.client import connect
 from websockets.asyncio.server import serve
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools.postgres import Cluster
 
 KINDS: list[tuple[str, dict[str, Any], int]] = [
     ("bloodborne", {}, 3),
@@ -110,6 +117,20 @@ async def open_tables(server: Server, number: int) -> list[Guest]:
     return guests
 
 
+@contextlib.contextmanager
+def house(folder: Path, workers: int, sets: list[str]) -> Iterator[Server]:
+    """One process with its file, or several and a PostgreSQL."""
+    with contextlib.ExitStack() as stack:
+        if workers == 1:
+            server = Server(folder, *sets)
+        else:
+            cluster = Cluster()
+            stack.callback(cluster.stop)
+            server = Workers(folder, cluster.address("load"), workers, *sets)
+        stack.callback(server.stop)
+        yield server
+
+
 async def measure(given: argparse.Namespace) -> dict[str, Any]:
     ours, theirs = multiprocessing.Pipe()
     bare = multiprocessing.Process(target=echo, args=(theirs,), daemon=True)
@@ -118,53 +139,50 @@ async def measure(given: argparse.Namespace) -> dict[str, Any]:
     # All of them come from one address here.
     many = [f"{name}=100000" for name in ("connections", "connections_in_all")]
     many += [f"{name}=100000/100000" for name in ("create", "calls", "frames_from_one")]
-    with tempfile.TemporaryDirectory(dir=given.data) as folder:
-        sets = [word for one in many for word in ("--set", one)]
-        server = Server(Path(folder), *sets)
-        try:
-            await asyncio.sleep(1)
-            # The first tables bring what all of them share: what a table costs is what the others add.
-            guests = await open_tables(server, min(40, given.tables))
-            await asyncio.sleep(3)
-            before, first = server.memory(), len(guests)
-            guests += await open_tables(server, given.tables - first)
-            print(f"{len(guests)} tables are open", flush=True)
-            until = time.monotonic() + given.seconds
-            spent, counted = server.cpu(), server.choices()
-            bare_alone, on_disk, *_ = await asyncio.gather(
-                echoes(echo_port, until),
-                writes(Path(folder), until),
-                *(person(guest, given.think, until) for guest in guests),
-            )
-            times = [taken for guest in guests for taken in guest.times]
-            errors = Counter(error for guest in guests for error in guest.errors)
-            found = {
-                "tables": len(guests),
-                "over": sum(guest.view is not None and guest.view.over for guest in guests),
-                "choices": len(times),
-                "choice_p50_ms": percentile(times, 0.5),
-                "choice_p99_ms": percentile(times, 0.99),
-                "echo_p50_ms": percentile(bare_alone, 0.5),
-                "echo_p99_ms": percentile(bare_alone, 0.99),
-                "echo_n": len(bare_alone),
-                "disk_p50_ms": percentile(on_disk, 0.5),
-                "disk_p99_ms": percentile(on_disk, 0.99),
-                "kilobytes_a_table": (server.memory() - before)
-                / max(1, len(guests) - first)
-                / 1000,
-                "server_cores": (server.cpu() - spent) / given.seconds,
-                "choices_with_bots": server.choices() - counted,
-                "server_ms_a_choice": (server.cpu() - spent) * 1000 / (server.choices() - counted),
-                "errors": dict(errors),
-            }
-            print(told("a choice", times))
-            print(told("the echo", bare_alone))
-            print(told("a page on the disk", on_disk))
-            for guest in guests:
-                await guest.leave()
-        finally:
-            server.stop()
-            bare.terminate()
+    sets = [word for one in many for word in ("--set", one)]
+    with (
+        tempfile.TemporaryDirectory(dir=given.data) as folder,
+        house(Path(folder), given.workers, sets) as server,
+    ):
+        await asyncio.sleep(1)
+        # The first tables bring what all of them share: what a table costs is what the others add.
+        guests = await open_tables(server, min(40, given.tables))
+        await asyncio.sleep(3)
+        before, first = server.memory(), len(guests)
+        guests += await open_tables(server, given.tables - first)
+        print(f"{len(guests)} tables are open", flush=True)
+        until = time.monotonic() + given.seconds
+        spent, counted = server.cpu(), server.choices()
+        bare_alone, on_disk, *_ = await asyncio.gather(
+            echoes(echo_port, until),
+            writes(Path(folder), until),
+            *(person(guest, given.think, until) for guest in guests),
+        )
+        times = [taken for guest in guests for taken in guest.times]
+        errors = Counter(error for guest in guests for error in guest.errors)
+        found = {
+            "tables": len(guests),
+            "over": sum(guest.view is not None and guest.view.over for guest in guests),
+            "choices": len(times),
+            "choice_p50_ms": percentile(times, 0.5),
+            "choice_p99_ms": percentile(times, 0.99),
+            "echo_p50_ms": percentile(bare_alone, 0.5),
+            "echo_p99_ms": percentile(bare_alone, 0.99),
+            "echo_n": len(bare_alone),
+            "disk_p50_ms": percentile(on_disk, 0.5),
+            "disk_p99_ms": percentile(on_disk, 0.99),
+            "kilobytes_a_table": (server.memory() - before) / max(1, len(guests) - first) / 1000,
+            "server_cores": (server.cpu() - spent) / given.seconds,
+            "choices_with_bots": server.choices() - counted,
+            "server_ms_a_choice": (server.cpu() - spent) * 1000 / (server.choices() - counted),
+            "errors": dict(errors),
+        }
+        print(told("a choice", times))
+        print(told("the echo", bare_alone))
+        print(told("a page on the disk", on_disk))
+        for guest in guests:
+            await guest.leave()
+    bare.terminate()
     return found
 
 
@@ -173,6 +191,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--think", type=float, default=5)
+    parser.add_argument("--workers", type=int, default=1, help="processes; several: on PostgreSQL")
     parser.add_argument("--data", type=Path, help="where the games are kept [a temporary folder]")
     given = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
