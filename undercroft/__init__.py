@@ -1,8 +1,8 @@
 """Undercroft plays grim tabletop games by their full rules.
 
->>> import undercroft
->>> match = undercroft.new("bloodborne", {"players": 3}, seed=7)
->>> match.decide(match.decisions[0].options[0], seat=0)
+    >>> import undercroft
+    >>> match = undercroft.new("bloodborne", {"players": 3}, seed=7)
+    >>> match.decide(match.decisions[0].options[0], seat=0)
 
 `titles()` lists the games, `setup_options(game)` what can be chosen before one begins (`presets(game)`: sets
 of house rules), `new` begins a `Match`. A match asks (`decisions`, `waiting`), takes an answer (`decide`),

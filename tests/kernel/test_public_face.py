@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import inspect
 import json
+import re
+from pathlib import Path
 from types import FunctionType
 from typing import Any
 
@@ -259,3 +261,10 @@ def test_the_package_says_how_to_use_every_function() -> None:
     page = undercroft.__doc__ or ""
     functions = [name for name in undercroft.__all__ if name[0].islower()]
     assert [name for name in functions if f"`{name}" not in page] == []
+
+
+def test_the_site_lists_every_function(root: Path) -> None:
+    page = (root / "docs/api/index.md").read_text("utf-8")
+    [members] = re.findall(r"members: \[([^\]]*)\]", page)
+    functions = [name for name in undercroft.__all__ if name[0].islower()]
+    assert sorted(members.split(", ")) == functions
