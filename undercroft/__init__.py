@@ -30,7 +30,7 @@ from undercroft.games import find, names
 from undercroft.kernel import journal as _journal
 from undercroft.kernel import match as _match
 from undercroft.kernel import seen
-from undercroft.kernel.chance import Chance, Die, Fork, Hand, Rng, Seed, Tape
+from undercroft.kernel.chance import Chance, Die, Fork, Reported, Rng, Seed, Tape
 from undercroft.kernel.decision import Closed, Decision, Option
 from undercroft.kernel.document import JOURNAL
 from undercroft.kernel.errors import (
@@ -49,6 +49,7 @@ from undercroft.kernel.game import Allowed, Field, Result, Score, Seat
 from undercroft.kernel.match import Match
 from undercroft.kernel.naming import pack_words
 from undercroft.kernel.overlay import Stack
+from undercroft.kernel.presenting import set_painter
 from undercroft.kernel.schema import schemas
 from undercroft.kernel.text import Message, Ref, set_renderer
 from undercroft.puzzle import Puzzle
@@ -68,7 +69,6 @@ __all__ = [
     "Event",
     "Field",
     "Fork",
-    "Hand",
     "IllegalChoice",
     "InvalidChance",
     "InvalidChoice",
@@ -81,6 +81,7 @@ __all__ = [
     "PositionError",
     "Puzzle",
     "Ref",
+    "Reported",
     "Result",
     "Rng",
     "Score",
@@ -113,7 +114,7 @@ def _paint(match: Match, form: str, seat: int | None, lang: str) -> str:
     return show.paint(match, form, seat, lang)
 
 
-_match.set_painter(_paint)
+set_painter(_paint)
 
 
 def titles() -> list[str]:
@@ -156,14 +157,14 @@ def new(
     """A new match, at its first decision.
 
     Every set-up field has a default: `{}` always plays. `seed` makes chance repeatable; `chance` takes
-    a source of its own instead (`Tape`, `Hand`).
+    a source of its own instead (`Tape`, `Reported`).
     """
     if seed is not None and chance is not None:
         raise InvalidSetup("seed: give either a seed or a source of chance")
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, str))):
         raise InvalidSetup("seed: must be a number or a text")
     if chance is not None and not isinstance(chance, Chance):
-        raise InvalidSetup("chance: must be a source such as Rng, Tape or Hand")
+        raise InvalidSetup("chance: must be a source such as Rng, Tape or Reported")
     return _match.start(find(game), setup or {}, chance if chance is not None else Rng(seed))
 
 

@@ -83,6 +83,6 @@ def test_games_that_say_nothing_of_it_give_a_model(game: str, setup: dict[str, A
 
 
 def test_who_waits_for_a_real_die_gives_a_model() -> None:
-    match = undercroft.new("bloodborne", chance=undercroft.Hand())
+    match = undercroft.new("bloodborne", chance=undercroft.Reported())
     assert match.awaits
     assert match.veiled(0, 7).position() == match.determinize(0, 7).position()

@@ -156,7 +156,7 @@ def rolled_by_hand(match: Match, seed: int, steps: int) -> set[str]:
     for _ in range(steps):
         if match.over:
             break
-        request = match._awaiting
+        request = match.awaited
         if request is None:
             ask = match.asks[0]
             match.choose(ask, random.choice(ask.options))

@@ -10,7 +10,7 @@ import pytest
 import undercroft
 from examples.grave_robbers.game import GAME
 from tests.games import texts, whole
-from undercroft import Hand, InvalidSetup, Match, PositionError, Tape, games
+from undercroft import InvalidSetup, Match, PositionError, Reported, Tape, games
 from undercroft.kernel.agenda import Question
 from undercroft.kernel.text import Message
 from undercroft.lab.simulate import simulate
@@ -131,7 +131,7 @@ def test_it_can_be_simulated() -> None:
 
 
 def test_real_dice_and_cards_may_be_used() -> None:
-    match = undercroft.new("grave_robbers", chance=Hand())
+    match = undercroft.new("grave_robbers", chance=Reported())
     all_choose(match, "dig", "dig")
     assert (
         match.decisions[0].text() == "Roll at the table: what is in the grave. What does it show?"

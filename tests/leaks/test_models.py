@@ -150,7 +150,7 @@ def test_a_model_has_no_past_and_plays_to_an_end() -> None:
 
 
 def test_where_real_dice_are_awaited_a_model_rolls_its_own() -> None:
-    match = undercroft.new("bloodborne", {"players": 3}, chance=undercroft.Hand())
+    match = undercroft.new("bloodborne", {"players": 3}, chance=undercroft.Reported())
     assert match.decisions[0].kind == "chance"
     model = match.determinize(0, 1)
     assert model.decisions[0].kind == "choose"

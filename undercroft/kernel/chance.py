@@ -1,8 +1,8 @@
 """Chance is an input: rules ask for an outcome, a source answers.
 
 A `Request` says what can come out (the faces of a die, the cards of a deck) and how likely each is.
-`Rng` answers by a seed, `Tape` by a list, `Hand` by asking a person what the real die showed, `Shared` by
-asking for some outcomes and a seed for the rest, and `Fork` by trying everything. A step asks for chance
+`Rng` answers by a seed, `Tape` by a list, `Reported` by what a person says the real die showed, `Shared` in
+this way for some outcomes and by a seed for the rest, `Fork` by trying everything. A step asks for chance
 before it changes anything, at most once; so a source that has no answer yet may simply stop the match there
 (`Await`), and the step is run again when it has one.
 """
@@ -212,10 +212,10 @@ class Tape(Chance):
         return {"source": "tape", "outcomes": list(self.outcomes), "count": self.count}
 
 
-class Hand(Chance):
-    """A person says what the real die or deck showed; until then the match waits.
+class Reported(Chance):
+    """A person reports what the real die or deck showed; until then the match waits.
 
-    `Fork` is the same with a program in the person's place: see `Match.branches`.
+    `Fork` is the same with a program in the person's place: see `Match.branches`. Documents call it `hand`.
     """
 
     __slots__ = ("supplied",)
@@ -236,7 +236,7 @@ class Hand(Chance):
         self.count += 1
         return index
 
-    def copy(self) -> Hand:
+    def copy(self) -> Reported:
         return type(self)(self.count)
 
     def to_json(self) -> dict[str, object]:
@@ -247,7 +247,7 @@ DICE: Final = "dice"
 """In the place of a name: every die."""
 
 
-class Shared(Hand):
+class Shared(Reported):
     """Persons say what came out of the requests named in `said`; a seed answers all others.
 
     What can only come out in one way is not asked for. `rolling`: a person has left it to the seed.
@@ -299,7 +299,7 @@ def shared(chance: Chance, said: Collection[str]) -> Chance:
     return Shared(seed, said, chance.count) if said else Rng(seed, chance.count)
 
 
-class Fork(Hand):
+class Fork(Reported):
     """Stops at every outcome so that each can be tried: exact odds and search."""
 
     __slots__ = ()
@@ -326,7 +326,7 @@ def source_from_json(doc: object) -> Chance:
                 raise InvalidChance("chance.outcomes: must be a list")
             return Tape(outcomes, count)
         case "hand":
-            return Hand(count)
+            return Reported(count)
         case other:
             raise InvalidChance(f"chance.source: {other!r} is not one of rng, shared, tape, hand")
 

@@ -17,7 +17,7 @@ from msgspec import inspect
 
 from . import ucpack
 from .errors import InvalidContent, known, not_one_of
-from .held import Held
+from .memory import Handle
 from .overlay import HEAD, OVER, head_of
 from .places import Problems, unreadable
 
@@ -63,7 +63,7 @@ class Pack:
         """What has an id, by kind and id; the order is that of `index`."""
         self.documents = documents
         self.hash = fingerprint(documents)
-        self.held: Held[Pack] | None = None
+        self.held: Handle[Pack] | None = None
         """By a shelf that may forget it."""
         self.fields: list[Any] = []
         """What can be chosen at set-up, once it was asked for."""

@@ -6,14 +6,14 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from copy import deepcopy
 from typing import Any, Final
 
-from . import document
+from . import document, presenting
 from .agenda import Ask, Choice, State, Step
+from .branches import fork
 from .chance import (
     Await,
     Chance,
-    Die,
     Fork,
-    Hand,
+    Reported,
     Request,
     Rng,
     Seed,
@@ -37,25 +37,9 @@ from .errors import (
 from .event import PUBLIC, Event
 from .fact import Fact
 from .game import Game, Result, Seat, Setup
-from .namer import Namer
+from .inputs import CHANCE, DECIDE, RESEED, ROLL, SAID, Input, Log, apply, listed
+from .presenting import ROLL_ALL, ROLL_IT, namer
 from .seen import Called, View
-from .text import Message, Value
-
-Input = list[Any]
-"""`["decide", seat, decision id, option id]`, `["chance", label]`, `["roll", the rest as well]`,
-`["said", names of requests]` or `["reseed", seed]`."""
-
-# The log is a chain of (earlier, kind, a, b), so that clones share their common past.
-_Log = tuple[Any, ...]
-_DECIDE: Final = "decide"
-_CHANCE: Final = "chance"
-_RESEED: Final = "reseed"
-_ROLL: Final = "roll"
-_SAID: Final = "said"
-
-# Beside what a real die can show: no label has such a sign.
-_ROLL_IT: Final = "chance:roll"
-_ROLL_ALL: Final = "chance:roll-all"
 
 # More steps than any game takes between two questions: only a broken position gets there.
 _ENDLESS: Final = 10_000
@@ -65,10 +49,10 @@ class Match:
     """One game being played. Make one with `undercroft.new`."""
 
     __slots__ = (
-        "_awaiting",
         "_events",
         "_log",
         "_origin",
+        "awaited",
         "chance",
         "game",
         "pack",
@@ -96,9 +80,10 @@ class Match:
         self.telling: bool = True
         """Whether events are kept. Simulations turn this off."""
         self._events: list[Event] = []
-        self._log: _Log = ()
+        self._log: Log = ()
         self._origin: dict[str, object] = {}
-        self._awaiting: Request | None = None
+        self.awaited: Request | None = None
+        """What a real die or deck must show before anything goes on."""
 
     # ------------------------------------------------------------------ playing
 
@@ -120,7 +105,7 @@ class Match:
     @property
     def waiting(self) -> list[int]:
         """The seats whose answer is still missing."""
-        if self._awaiting is not None:
+        if self.awaited is not None:
             return list(range(len(self.seats)))
         state = self.state
         return [ask.seat for ask in state.asks if state.waits_for(ask)]
@@ -128,24 +113,24 @@ class Match:
     @property
     def awaits(self) -> bool:
         """Whether the match waits for what a real die or deck shows: anybody may say it."""
-        return self._awaiting is not None
+        return self.awaited is not None
 
     def is_said(self, option: str) -> bool:
         """Whether this answer tells what a real die or deck showed, instead of leaving it to the seed."""
-        return self._awaiting is not None and option not in (_ROLL_IT, _ROLL_ALL)
+        return self.awaited is not None and option not in (ROLL_IT, ROLL_ALL)
 
     @property
     def decisions(self) -> list[Decision]:
         """The open decisions: who may answer, what is asked, what is open and what is closed."""
-        if self._awaiting is not None:
-            return [self._chance_decision(self._awaiting)]
-        return [self._decision(ask) for ask in self.state.asks]
+        if self.awaited is not None:
+            return [presenting.chance_decision(self, self.awaited)]
+        return [presenting.decision(self, ask) for ask in self.state.asks]
 
     def decisions_for(self, seat: int) -> list[Decision]:
         """Those that this seat may answer."""
-        if self._awaiting is not None:
+        if self.awaited is not None:
             return self.decisions
-        return [self._decision(ask) for ask in self.state.asks if ask.seat == seat]
+        return [presenting.decision(self, ask) for ask in self.state.asks if ask.seat == seat]
 
     def decide(
         self, option: str | Option | Any, seat: int | Any = 0, decision: str | None = None
@@ -157,11 +142,11 @@ class Match:
             raise InvalidChoice(f"seat: {seat!r} is not a seat of this match")
         if self.state.over:
             raise ConflictChoice("the match is over")
-        if self._awaiting is not None:
-            if decision is not None and decision != self._chance_id():
+        if self.awaited is not None:
+            if decision is not None and decision != presenting.chance_id(self):
                 raise ConflictChoice(f"decision {decision!r} is not open now")
-            if isinstance(self.chance, Shared) and option in (_ROLL_IT, _ROLL_ALL):
-                self.roll(option == _ROLL_ALL)
+            if isinstance(self.chance, Shared) and option in (ROLL_IT, ROLL_ALL):
+                self.roll(option == ROLL_ALL)
             else:
                 self.supply(option)
             return
@@ -176,7 +161,7 @@ class Match:
                     return
             for closed in ask.step.closed(self.state, seat):
                 if closed.id == option:
-                    closed.names = self._namer().name
+                    closed.names = namer(self).name
                     raise IllegalChoice(f"{closed.text()}: {closed.why()}")
         if not open_here:
             if decision is not None:
@@ -195,7 +180,7 @@ class Match:
         state = self.state
         asks = state.asks
         kept = self._keep() if self.chance.fallible else None
-        self._log = (self._log, _DECIDE, ask, choice)
+        self._log = (self._log, DECIDE, ask, choice)
         try:
             choice.take(state, self, ask)
             if len(asks) > 1 and not ask.aside:
@@ -215,7 +200,7 @@ class Match:
                 del self._events[told:]
             raise
 
-    def _keep(self) -> tuple[State, int, _Log, int]:
+    def _keep(self) -> tuple[State, int, Log, int]:
         """A tape may hold an outcome that cannot be: then nothing has changed."""
         return self.state.copy(), self.chance.count, self._log, len(self._events)
 
@@ -223,7 +208,7 @@ class Match:
         """Run the agenda until someone must choose, chance is awaited, or the match is over."""
         state = self.state
         agenda, asks = state.agenda, state.asks
-        self._awaiting = None
+        self.awaited = None
         for _ in range(_ENDLESS):
             if asks or not agenda:
                 return
@@ -232,46 +217,46 @@ class Match:
                 step.run(state, self)
             except Await as waits:
                 agenda.append(step)
-                self._awaiting = waits.request
+                self.awaited = waits.request
                 return
         raise BrokenInvariant("the rules run on without anybody to ask")
 
     def supply(self, outcome: object) -> None:
-        """Say what the real die or deck showed (only with `Hand`)."""
-        request = self._awaiting
-        if request is None or not isinstance(self.chance, Hand):
+        """Say what the real die or deck showed (only with `Reported`)."""
+        request = self.awaited
+        if request is None or not isinstance(self.chance, Reported):
             raise ConflictChoice("no outcome is awaited")
         index = request.find(outcome)
-        self._log = (self._log, _CHANCE, request.labels[index], None)
+        self._log = (self._log, CHANCE, request.labels[index], None)
         self.chance.supply(index)
         self.run()
 
     def roll(self, rest: bool = False) -> None:
         """Leave the awaited outcome to the seed; with the `rest`, all until somebody must choose."""
         source = self.chance
-        if self._awaiting is None or not isinstance(source, Shared):
+        if self.awaited is None or not isinstance(source, Shared):
             raise ConflictChoice("no outcome is awaited")
-        self._log = (self._log, _ROLL, rest, None)
+        self._log = (self._log, ROLL, rest, None)
         if rest:
             source.rolling = True
             self.run()
             source.rolling = False
         else:
-            source.supply(source.rolled(self._awaiting))
+            source.supply(source.rolled(self.awaited))
             self.run()
 
     def say(self, names: Collection[str]) -> None:
         """From now on persons say what comes out of these requests (`dice`: every die), of no others."""
         self.chance = shared(self.chance, names)
-        self._log = (self._log, _SAID, sorted(names), None)
-        if self._awaiting is not None:
+        self._log = (self._log, SAID, sorted(names), None)
+        if self.awaited is not None:
             self.run()
 
     def reseed(self, seed: Seed) -> None:
         """Let chance go on from a fresh seed: after taking back something that was revealed."""
         self.chance = self.chance.reseeded(seed)
-        self._log = (self._log, _RESEED, seed, None)
-        if self._awaiting is not None:
+        self._log = (self._log, RESEED, seed, None)
+        if self.awaited is not None:
             self.run()
 
     def step(self, name: str, *fields: object) -> Step[Any]:
@@ -291,7 +276,7 @@ class Match:
         game = self.game
         if game.events.get(fact.kind) is not type(fact):
             raise TypeError(f"{fact.kind} is no event of {game.name}")
-        return Event(fact, seat, game.prefix, self._namer().name)
+        return Event(fact, seat, game.prefix, namer(self).name)
 
     # ------------------------------------------------------------------ looking
 
@@ -332,27 +317,15 @@ class Match:
             raise InvalidChoice(f"seat: {seat!r} is not a seat of this match")
 
     def _view(self, seat: int | None, table: Mapping[str, object]) -> View:
-        result = self.result
-        return {
-            "game": self.game.name,
-            "seat": seat,
-            "over": self.state.over,
-            "result": result.to_json() if result else None,
-            "waiting": self.waiting,
-            "decisions": []
-            if seat is None
-            else [decision.to_json() for decision in self.decisions_for(seat)],
-            "house": self.game.agreed(self.setup),
-            "table": table,
-        }
+        return presenting.view(self, seat, table)
 
     def text(self, seat: int | None = None, lang: str = "en") -> str:
         """What this seat sees, for a terminal: board, hands, what is asked."""
-        return _painted(self, "text", seat, lang)
+        return presenting.drawn(self, "text", seat, lang)
 
     def svg(self, seat: int | None = None, lang: str = "en") -> str:
         """The same as a picture."""
-        return _painted(self, "svg", seat, lang)
+        return presenting.drawn(self, "svg", seat, lang)
 
     def _repr_svg_(self) -> str:
         """In a notebook: what a spectator sees."""
@@ -363,54 +336,7 @@ class Match:
 
     def name(self, kind: str, id: str, lang: str) -> Called:
         """The name behind a reference, with its grammar where it is known."""
-        return self._namer().name(kind, id, lang)
-
-    def _namer(self) -> Namer:
-        return Namer(self.game, self.seats, self.state)
-
-    def _decision(self, ask: Ask) -> Decision:
-        state, step, seat = self.state, ask.step, ask.seat
-        answered = state.has_answered(seat) and not ask.aside
-        chosen = step.chosen(state, seat) if answered else None
-        return Decision(
-            ask.id,
-            (seat,),
-            step.prompt(state, seat),
-            [choice.option(state, ask) for choice in ask.options],
-            step.closed(state, seat),
-            self._namer().name,
-            None if chosen is None else chosen.id,
-            ask.aside,
-            step.name,
-            step.subject(state, seat),
-            self.game.rules_of(step),
-        )
-
-    def _chance_id(self) -> str:
-        return f"chance-{self.chance.count}"
-
-    def _chance_decision(self, request: Request) -> Decision:
-        name = f"{self.game.prefix}-chance-{request.name.replace('_', '-')}"
-        how = "die" if isinstance(request, Die) else "draw"
-        what: dict[str, Value] = {"how": how, "what": Message(name)}
-        options = [
-            Option(label, self.game.face(self.pack, request.name, label), (("outcome", label),))
-            for label in request.possible()
-        ]
-        if isinstance(self.chance, Shared):
-            options.append(Option(_ROLL_IT, Message("chance-roll"), kind="roll"))
-            options.append(Option(_ROLL_ALL, Message("chance-roll-all"), kind="roll_all"))
-        everybody = tuple(range(len(self.seats)))
-        return Decision(
-            self._chance_id(),
-            everybody,
-            Message("chance-prompt", what),
-            options,
-            [],
-            self._namer().name,
-            kind="chance",
-            subject=(how, request.name),
-        )
+        return namer(self).name(kind, id, lang)
 
     # ------------------------------------------------------------------ copying, keeping
 
@@ -421,7 +347,7 @@ class Match:
         twin.telling = self.telling
         twin._log = self._log
         twin._origin = self._origin
-        twin._awaiting = self._awaiting
+        twin.awaited = self.awaited
         return twin
 
     def determinize(self, seat: int, seed: Seed) -> Match:
@@ -442,7 +368,7 @@ class Match:
             if ask.seat != seat:  # what others are offered hangs on what they hold
                 options = ask.step.choices(state, ask.seat)
                 state.asks[place] = Ask(ask.serial, ask.step, ask.seat, options)
-        if self._awaiting is not None:
+        if self.awaited is not None:
             twin.run()
         return twin
 
@@ -452,7 +378,7 @@ class Match:
         It can be looked at, not played. Where a game does not say how, it is one of `determinize`.
         """
         state = self.state.copy()
-        if self._awaiting is not None or not self.game.veil(state, seat):
+        if self.awaited is not None or not self.game.veil(state, seat):
             return self.determinize(seat, seed)
         state.asks = [ask for ask in state.asks if ask.seat == seat]
         twin = Match(self.game, self.setup, self.pack, state, Tape(()), self.seats)
@@ -466,35 +392,11 @@ class Match:
     @property
     def inputs(self) -> list[Input]:
         """Everything that came in from outside, oldest first, JSON-ready."""
-        found: list[Input] = []
-        log = self._log
-        while log:
-            kind = log[1]
-            if kind == _DECIDE:
-                ask: Ask = log[2]
-                choice: Choice[Any] = log[3]
-                found.append([kind, ask.seat, ask.id, choice.id])
-            else:
-                found.append([kind, log[2]])
-            log = log[0]
-        found.reverse()
-        return found
+        return listed(self._log)
 
     def apply(self, entry: Sequence[Any]) -> None:
         """Apply one entry of `inputs`."""
-        match list(entry):
-            case ["decide", int(seat), str(decision), str(option)]:
-                self.decide(option, seat, decision)
-            case ["chance", label]:
-                self.supply(label)
-            case ["roll", bool(rest)]:
-                self.roll(rest)
-            case ["said", list(names)] if all(isinstance(name, str) for name in names):
-                self.say(names)
-            case ["reseed", (int() | str()) as seed]:
-                self.reseed(seed)
-            case _:
-                raise InvalidJournal(f"{entry!r} is not an input")
+        apply(self, entry)
 
     def digest(self) -> str:
         """Short, and equal for equal states (whatever the source of chance)."""
@@ -539,53 +441,11 @@ class Match:
         twin.telling = telling
         twin.chance = Fork(self.chance.count)
         twin.decide(option, seat)
-        yield from _fork(twin, 1.0, least)
+        yield from fork(twin, 1.0, least)
 
     def __repr__(self) -> str:
         waiting = "over" if self.over else f"waiting for {self.waiting}"
         return f"<Match {self.game.name}, {len(self.seats)} seats, {waiting}>"
-
-
-Painter = Callable[[Match, str, "int | None", str], str]
-"""Makes a text or a picture (`text`, `svg`) of what a seat sees, in a language."""
-
-
-def _blank(match: Match, form: str, seat: int | None, lang: str) -> str:
-    return ""
-
-
-_painter: Painter = _blank
-
-
-def set_painter(painter: Painter) -> None:
-    """Pictures live outside the kernel; whoever draws them (`undercroft.show`) signs in here."""
-    global _painter
-    _painter = painter
-
-
-def _painted(match: Match, form: str, seat: int | None, lang: str) -> str:
-    return _painter(match, form, seat, lang)
-
-
-def _fork(match: Match, probability: float, least: float) -> Iterator[tuple[float, Match]]:
-    request = match._awaiting
-    if request is None:
-        yield probability, match
-        return
-    # Equal labels (two blank faces) lead to the same state: count them together.
-    share: dict[str, int] = {}
-    for index, label in enumerate(request.labels):
-        weight = 1 if request.weights is None else request.weights[index]
-        if weight:
-            share[label] = share.get(label, 0) + weight
-    for label, weight in share.items():
-        p = probability * weight / request.total
-        if p < least:
-            continue
-        twin = match.clone()
-        twin._events = list(match._events)
-        twin.supply(label)
-        yield from _fork(twin, p, least)
 
 
 def start(

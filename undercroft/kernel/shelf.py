@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 
 from .content import Documents, Pack, fingerprint, one_line, read_documents
 from .errors import STRANGE, InvalidContent, InvalidSetup, not_one_of
-from .held import Held
+from .memory import Handle
 from .overlay import HEAD, JOIN, OVER, Layer, Stack, head_of, located, stacked, unknown_ids
 from .places import Problems, told_once, with_lines
 
@@ -22,7 +22,7 @@ class Shelf:
         self._build = build
         self._folders: dict[str, tuple[Path, ...]] = {BASE: (base,)}
         self._loaded: dict[str, Pack] = {}
-        self._carried: WeakValueDictionary[tuple[str, str], Held[Pack]] = WeakValueDictionary()
+        self._carried: WeakValueDictionary[tuple[str, str], Handle[Pack]] = WeakValueDictionary()
 
     def build(self, documents: Mapping[str, object], where: str) -> Pack:
         """A pack from its documents; whatever is wrong with it, `InvalidContent` says so."""
@@ -168,7 +168,7 @@ class Shelf:
         if held is None:
             pack = self.build(documents, "pack")
             pack.name = name or pack.name
-            pack.held = self._carried[key] = held = Held(pack)
+            pack.held = self._carried[key] = held = Handle(pack)
         return held.thing
 
 

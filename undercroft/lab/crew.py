@@ -16,7 +16,7 @@ from typing import NamedTuple, Self
 
 import undercroft
 from undercroft import bots as bot_room
-from undercroft.kernel.held import settle_down
+from undercroft.kernel.memory import collect_seldom
 
 from .playing import Played, Trial, play
 
@@ -46,7 +46,7 @@ class House(NamedTuple):
         """Read what all games need, and look through it for garbage no more."""
         self.open()
         undercroft.new(self.game, seed=0)  # its pack is read
-        settle_down()
+        collect_seldom()
 
 
 class Share(NamedTuple):

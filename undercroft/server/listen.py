@@ -14,7 +14,7 @@ from dataclasses import replace
 
 import uvicorn
 
-from undercroft.kernel.held import settle_down
+from undercroft.kernel.memory import collect_seldom
 
 from . import client, door, logs, places, workers
 from .app import app
@@ -77,7 +77,7 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.should_exit:
             return
-        settle_down()
+        collect_seldom()
         announce(self._address, self._others)
         if self._open_browser and client.built():
             # Some browsers keep the call until they are closed.

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from undercroft import add_pack
-from undercroft.kernel.held import settle_down
+from undercroft.kernel.memory import collect_seldom
 
 from . import door, logs, pool
 from .limits import Settings
@@ -141,7 +141,7 @@ def _serve(
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
-            settle_down()
+            collect_seldom()
             with contextlib.suppress(OSError):
                 parent.send("ready")
 

@@ -42,16 +42,16 @@ def opening(
 def waiting_for(name: str, **setup: object) -> Match:
     """A new game that has stopped before the first outcome of this name; the rest came as it may."""
     match = undercroft.new("bloodborne", setup, chance=Fork())
-    while (request := match._awaiting) is not None and request.name != name:
+    while (request := match.awaited) is not None and request.name != name:
         weights = request.weights or [1] * len(request.labels)
         match.supply(next(x for x, n in zip(request.labels, weights, strict=True) if n))
-    assert match._awaiting is not None
+    assert match.awaited is not None
     return match
 
 
 def odds(match: Match) -> dict[str, float]:
     """What the awaited outcome can be, each with its exact probability."""
-    request = match._awaiting
+    request = match.awaited
     assert request is not None
     weights = request.weights or [1] * len(request.labels)
     found: dict[str, float] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import undercroft
-from undercroft import Hand, Tape
+from undercroft import Reported, Tape
 
 from .stage import (
     STARTERS,
@@ -52,7 +52,7 @@ def test_the_final_boss_comes_once_ten_cards_are_gone(seed: int) -> None:
 
 
 def test_no_final_boss_is_shown_before_one_is_drawn() -> None:
-    match = undercroft.new("bloodborne", {}, chance=Hand())
+    match = undercroft.new("bloodborne", {}, chance=Reported())
     assert "rom" in options(match, 0)  # the draw is awaited
     assert table(match)["final_boss"] is None
     assert not table(match)["final_fight"]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import undercroft
-from undercroft import Fork, Hand, InvalidSetup, Tape
+from undercroft import Fork, InvalidSetup, Reported, Tape
 
 from .helpers import UPGRADES, catalog, odds, opening, problems, waiting_for, whole_game
 from .stage import STARTERS, hand, hunter, kinds, monster, play, stage, table, told
@@ -38,16 +38,16 @@ def test_each_final_boss_is_as_likely_as_the_next() -> None:
     match.supply("tithe_king")
     assert table(match)["final_boss"] == "tithe_king"
     # One draw, no second: the next outcome is an Upgrade.
-    assert match._awaiting is not None
-    assert match._awaiting.name == "upgrade"
+    assert match.awaited is not None
+    assert match.awaited.name == "upgrade"
 
 
 @pytest.mark.rule("BB-1.2")
 @pytest.mark.parametrize("final", FINALS)
 def test_the_table_may_agree_on_a_final_boss(final: str) -> None:
     match = undercroft.new("bloodborne", {"final_boss": final}, chance=Fork())
-    assert match._awaiting is not None
-    assert match._awaiting.name == "upgrade"  # nothing was drawn for it
+    assert match.awaited is not None
+    assert match.awaited.name == "upgrade"  # nothing was drawn for it
     assert table(match)["final_boss"] == final
 
 
@@ -60,7 +60,7 @@ def test_only_a_final_boss_can_be_agreed_on() -> None:
 
 @pytest.mark.rule("BB-1.3")
 def test_the_final_boss_is_face_up_for_all_from_the_first_moment_on() -> None:
-    match = undercroft.new("bloodborne", {"first_player": 0}, chance=Hand())
+    match = undercroft.new("bloodborne", {"first_player": 0}, chance=Reported())
     match.supply("tithe_king")
     told_first = match.events[0]
     for seat in SEATS:
@@ -79,7 +79,7 @@ def test_the_final_boss_is_face_up_for_all_from_the_first_moment_on() -> None:
 
 @pytest.mark.rule("BB-1.3")
 def test_no_final_boss_shows_before_one_is_chosen() -> None:
-    match = undercroft.new("bloodborne", chance=Hand())
+    match = undercroft.new("bloodborne", chance=Reported())
     for seat in SEATS:
         assert table(match, seat)["final_boss"] is None
 
@@ -404,7 +404,7 @@ def test_a_pack_may_not_make_the_boards_differ() -> None:
 
 def test_a_table_can_be_kept_before_its_final_boss_is_drawn() -> None:
     """By hand the very first thing is the Final Boss: until somebody says which, there is none."""
-    match = undercroft.new("bloodborne", chance=Hand())
+    match = undercroft.new("bloodborne", chance=Reported())
     twin = undercroft.from_position(match.position())
     assert twin.digest() == match.digest()
     doc: dict[str, Any] = match.position()

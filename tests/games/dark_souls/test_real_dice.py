@@ -8,7 +8,7 @@ import pytest
 
 import undercroft
 from tests.games.whole import rolled_by_hand, useful
-from undercroft import Hand
+from undercroft import Reported
 from undercroft.games import find
 
 from .road import street, trek
@@ -26,7 +26,7 @@ def test_real_dice_and_cards_are_told_apart(mode: str, most: set[str]) -> None:
     setup = useful("dark_souls", {"mode": mode, "players": 2})
     met: set[str] = set()
     for seed in range(2):
-        match = undercroft.new("dark_souls", setup, chance=Hand())
+        match = undercroft.new("dark_souls", setup, chance=Reported())
         met |= rolled_by_hand(match, seed, 300)
     assert met >= most
 

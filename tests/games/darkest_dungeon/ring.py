@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from undercroft.games.darkest_dungeon.game import GAME
-from undercroft.kernel.chance import Hand, Tape
+from undercroft.kernel.chance import Reported, Tape
 from undercroft.kernel.match import Match, start
 
 from .stage import Fields, area_of, asked, new, options, pack, play, ready, trackers
@@ -20,7 +20,7 @@ ONE = "order-1234"
 def circus(tape: Sequence[object] | None = ("a",), *, side: str = "side-a", **setup: Any) -> Match:
     """A bout from its beginning: the first team has chosen its side."""
     full = {"mode": "circus", "players": 2, **setup}
-    match = start(GAME, full, Hand() if tape is None else Tape(tape))
+    match = start(GAME, full, Reported() if tape is None else Tape(tape))
     play(match, side)
     return match
 

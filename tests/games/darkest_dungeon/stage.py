@@ -23,7 +23,7 @@ from tests.games.whole import useful
 from tests.packs import documents
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.games.darkest_dungeon.terms import FORMS, LARGE
-from undercroft.kernel.chance import Hand, Rng, Tape
+from undercroft.kernel.chance import Reported, Rng, Tape
 from undercroft.kernel.match import Match, from_position, start
 from undercroft.kernel.record import codecs
 from undercroft.kernel.value import fields_of
@@ -278,7 +278,7 @@ def fight(
 def ready(doc: Any, agenda: list[list[object]], tape: Sequence[object] | None) -> Match:
     """A match at this agenda; without a tape it waits for the first outcome (`awaited`)."""
     doc["frame"].update(agenda=[whole(step) for step in agenda], asks=[], answered=[], over=False)
-    doc["chance"] = (Hand() if tape is None else Tape(tape)).to_json()
+    doc["chance"] = (Reported() if tape is None else Tape(tape)).to_json()
     return load(doc)
 
 
@@ -496,9 +496,9 @@ def coming(match: Match, *choices: str) -> dict[str, int]:
     A choice that is no option says what came before.
     """
     twin = match.clone()
-    twin.chance = Hand()
+    twin.chance = Reported()
     for choice in choices:
-        if twin._awaiting is not None:
+        if twin.awaited is not None:
             twin.supply(choice)
         else:
             twin.decide(choice, seat=twin.waiting[0])
@@ -507,7 +507,7 @@ def coming(match: Match, *choices: str) -> dict[str, int]:
 
 def awaited(match: Match) -> dict[str, int]:
     """The labels of the die or deck a match waits for, each with its weight."""
-    request = match._awaiting
+    request = match.awaited
     assert request is not None
     found: dict[str, int] = {}
     for index, label in enumerate(request.labels):

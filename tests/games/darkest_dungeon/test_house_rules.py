@@ -219,7 +219,7 @@ def test_other_heroes_may_go_on_each_quest_but_the_first() -> None:
             tape=None,
             setup=house,
         )
-        while match._awaiting is not None:
+        while match.awaited is not None:
             match.supply(next(iter(awaited(match))))
         return match
 
@@ -263,7 +263,7 @@ def test_who_goes_instead_carries_no_more_than_a_level_allows(xp: int, room: int
         tape=None,
         setup={"house_heroes": "each_quest"},
     )
-    while match._awaiting is not None:
+    while match.awaited is not None:
         match.supply(next(iter(awaited(match))))
     play(match, "jester")
     while asked(match) == ["outfit"]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from undercroft.games.darkest_dungeon.game import GAME
-from undercroft.kernel.chance import Hand, Tape
+from undercroft.kernel.chance import Reported, Tape
 from undercroft.kernel.errors import InvalidContent
 from undercroft.kernel.match import Match, start
 
@@ -43,7 +43,7 @@ def edge(*shown: str) -> dict[str, float]:
 
 @pytest.mark.rule("DD-6.1")
 def test_one_of_the_twelve_tiles_is_drawn() -> None:
-    tiles = awaited(start(GAME, QUEST, Hand()))
+    tiles = awaited(start(GAME, QUEST, Reported()))
     assert len(tiles) == 12
     assert set(tiles.values()) == {1}
     assert not {"dd_a", "dd_b"} & set(tiles)

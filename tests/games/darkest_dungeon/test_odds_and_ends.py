@@ -626,7 +626,7 @@ def test_without_food_nobody_eats_against_stress() -> None:
             stores={"food": food},
             tape=None,
         )
-        assert (match._awaiting is None) is asks
+        assert (match.awaited is None) is asks
         if asks:
             assert asked(match) == ["at_ten"]
             assert "eat" in options(match)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from undercroft.games.darkest_dungeon.game import GAME
-from undercroft.kernel.chance import Hand, Tape
+from undercroft.kernel.chance import Reported, Tape
 from undercroft.kernel.errors import PositionError
 from undercroft.kernel.match import Match, start
 
@@ -62,7 +62,7 @@ def test_two_dice_a_hero_go_into_one_pool() -> None:
 @pytest.mark.rule("DD-8.2")
 @pytest.mark.rule("DD-A.11")
 def test_the_provision_die_has_six_different_faces() -> None:
-    match = start(GAME, QUEST, Hand())
+    match = start(GAME, QUEST, Reported())
     match.supply("long_gallery")
     assert awaited(match) == dict.fromkeys([*SIDES, "wild"], 1)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from undercroft.games.darkest_dungeon.game import GAME
-from undercroft.kernel.chance import Hand, Tape
+from undercroft.kernel.chance import Reported, Tape
 from undercroft.kernel.match import Match, start
 
 from .stage import (
@@ -55,7 +55,7 @@ def drinking(boss: str | None, level: int = 1) -> Match:
 @pytest.mark.rule("DD-2.1")
 @pytest.mark.rule("DD-2.2")
 def test_the_first_threat_is_one_of_the_four_ruins_bosses() -> None:
-    match = start(GAME, CAMPAIGN, Hand())
+    match = start(GAME, CAMPAIGN, Reported())
     assert awaited(match) == dict.fromkeys(RUINS, 1)
 
 

@@ -24,7 +24,7 @@ from tests.games.whole import (
 )
 from undercroft import Match
 from undercroft.games.darkest_dungeon.game import GAME
-from undercroft.kernel.chance import Hand, Tape
+from undercroft.kernel.chance import Reported, Tape
 from undercroft.kernel.match import start
 from undercroft.kernel.record import dump
 
@@ -409,7 +409,7 @@ def test_real_dice_lead_to_the_same_match(mode: str) -> None:
     for seed in range(6):
         wanted = {"mode": mode, "players": 2, "boss": BOSSES[seed], "butcher": "yes"}
         setup = useful("darkest_dungeon", wanted)
-        match = start(GAME, setup, Hand())
+        match = start(GAME, setup, Reported())
         rng = random.Random(seed)
         outcomes: list[str] = []
         choices: list[tuple[int, str]] = []

@@ -11,7 +11,7 @@ import pytest
 
 import undercroft
 from tests.games.bloodborne.stage import hunter, stage
-from undercroft import ConflictChoice, Hand, InvalidChance, Match, Tape
+from undercroft import ConflictChoice, InvalidChance, Match, Reported, Tape
 
 from .tables import (
     LONGEST,
@@ -33,7 +33,7 @@ def waits(match: Match) -> bool:
 def at_the_die(monster: str = "scourge_beast", players: int = 3) -> Match:
     """A match in which the Monster's die has to be rolled by hand."""
     doc: dict[str, Any] = stage(players, monster=monster).position()
-    doc["chance"] = Hand().to_json()
+    doc["chance"] = Reported().to_json()
     match = undercroft.from_position(doc)
     for seat in range(players):
         match.decide("saw_cleaver", seat=seat)
@@ -63,7 +63,7 @@ def by_hand(
 
 
 def test_a_match_waits_at_its_first_outcome() -> None:
-    match = undercroft.new("bloodborne", chance=Hand())
+    match = undercroft.new("bloodborne", chance=Reported())
     assert match.waiting == [0, 1, 2]
     [decision] = match.decisions
     assert decision.id == "chance-0"
@@ -92,7 +92,9 @@ def test_the_options_are_the_faces_of_the_die() -> None:
 
 
 def test_only_what_is_left_in_the_deck_can_come() -> None:
-    match = undercroft.new("bloodborne", {"final_boss": "rom", "first_player": 0}, chance=Hand())
+    match = undercroft.new(
+        "bloodborne", {"final_boss": "rom", "first_player": 0}, chance=Reported()
+    )
     for card in ("cannon", "kirkhammer", "kirkhammer"):  # one copy and two copies
         assert card in [option.id for option in match.decisions[0].options]
         match.decide(card)
@@ -104,7 +106,7 @@ def test_only_what_is_left_in_the_deck_can_come() -> None:
 
 def test_a_deck_by_hand_runs_out_of_copies() -> None:
     match = undercroft.new(
-        "bloodborne", {"players": 5, "final_boss": "rom", "first_player": 0}, chance=Hand()
+        "bloodborne", {"players": 5, "final_boss": "rom", "first_player": 0}, chance=Reported()
     )
     match.decide("kirkhammer", seat=4)
     match.decide("kirkhammer", seat=2)
@@ -164,7 +166,7 @@ def test_nothing_can_be_said_when_nothing_is_asked() -> None:
 
 def questions(game: str, setup: dict[str, object], seed: int) -> set[str]:
     """What is asked of the real table in a game at random; each question and answer reads well."""
-    match = undercroft.new(game, setup, chance=Hand())
+    match = undercroft.new(game, setup, chance=Reported())
     seen: set[str] = set()
     random = Random(seed)
     players = Players(match, ("random",), seed)
@@ -226,7 +228,7 @@ def test_waiting_has_changed_nothing(players: int, seed: int) -> None:
         assert everything(match) == before
         match.check()
 
-    match = undercroft.new("bloodborne", {"players": players}, chance=Hand())
+    match = undercroft.new("bloodborne", {"players": players}, chance=Reported())
     by_hand(match, seed, again_and_again)
     assert asked > 30
 
@@ -240,7 +242,7 @@ def test_by_hand_is_the_same_game_as_by_seed() -> None:
         players.step(match)
         course.append((match.digest(), views(match)))
 
-    other = undercroft.new("bloodborne", {"players": 4}, chance=Hand())
+    other = undercroft.new("bloodborne", {"players": 4}, chance=Reported())
     found: list[tuple[str, list[str]]] = []
 
     def note(m: Match) -> None:
@@ -255,7 +257,7 @@ def test_by_hand_is_the_same_game_as_by_seed() -> None:
 
 @pytest.mark.parametrize("seed", [11, 12])
 def test_the_journal_of_a_match_by_hand_replays(seed: int) -> None:
-    match = undercroft.new("bloodborne", {"players": 3}, chance=Hand())
+    match = undercroft.new("bloodborne", {"players": 3}, chance=Reported())
     digests = [match.digest()]
     by_hand(match, seed, lambda m: digests.append(m.digest()))
     journal: dict[str, Any] = again(match.journal())
@@ -290,7 +292,7 @@ def test_a_position_saved_while_waiting_waits_on() -> None:
         twin.decide(label)
         assert twin.digest() == control.digest()
 
-    match = undercroft.new("bloodborne", {"players": 3}, chance=Hand())
+    match = undercroft.new("bloodborne", {"players": 3}, chance=Reported())
     by_hand(match, 21, saved)
     assert waited > 30
 

@@ -1,4 +1,4 @@
-"""Holding something without keeping it alive; and keeping what will not go."""
+"""Memory: a handle for what is kept only while somebody uses it, and garbage collection in long processes."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Held(Generic[T]):
-    """Stands for a thing that others hold weakly: a compiled object cannot be held so itself."""
+class Handle(Generic[T]):
+    """Stands for a thing that others refer to weakly: a compiled object itself cannot be."""
 
     def __init__(self, thing: T) -> None:
         self.thing = thing
 
 
-def settle_down() -> None:
+def collect_seldom() -> None:
     """For processes that serve or simulate: what is here by now stays, and is not looked through again for
-    what could go; the rest is looked through seldom.
+    garbage; the rest is looked through seldom.
     """
     gc.collect()
     gc.freeze()
