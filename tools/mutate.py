@@ -255,8 +255,19 @@ def environment(home: Path) -> dict[str, str]:
 def look(home: Path, tests: list[str]) -> dict[str, Any]:
     print(f"looking where {len(tests)} files of tests pass …", flush=True)
     found = ask_warm(home, "look", *tests)
-    if "failed" in found:
-        sys.exit(f"tests fail without any change: {', '.join(found['failed'])}")
+    failed: dict[str, str] = found["failed"]
+    always = [test for test in failed if not test or failing(home, [test], PATIENCE)]
+    if always:
+        why = "; ".join(f"{test} ({failed[test]})" for test in always)
+        sys.exit(f"tests fail without any change: {why}")
+    for test, why in failed.items():
+        print(f"fails beside others only, and is left out: {test} ({why})", flush=True)
+    shaky = {test.split("[", 1)[0] for test in failed}
+    for lines in found["lines"].values():
+        lines.update(
+            {line: [one for one in names if one not in shaky] for line, names in lines.items()}
+        )
+    found["seconds"] = {one: took for one, took in found["seconds"].items() if one not in shaky}
     return found
 
 
@@ -367,8 +378,9 @@ def try_all(
         by: str | None = ""
         if warm and those:
             by = warm.failing(mutant, [test for test in those if test in gathered], covered)
-            if by is None or deep:
-                # What the function had made before is still as it was: who fails there must fail alone, too.
+            if not by or deep:
+                # What was made before, also while tests were gathered, is still as it was: what was noticed
+                # must be noticed in a process of its own, too, and what was not may be noticed there.
                 first = [test for test in those if by and test == by.split("[")[0]]
                 by = alone(mutant, home, [first, those[:QUICK], those[QUICK:]], covered)
         yield number, mutant, by

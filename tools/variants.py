@@ -21,8 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from undercroft.bots.variants import Effect, Trial  # noqa: E402
-from undercroft.lab.crew import House  # noqa: E402
-from undercroft.lab.crews import Stopped  # noqa: E402
+from undercroft.lab.executors import GameSpec  # noqa: E402
+from undercroft.lab.running import Stopped  # noqa: E402
 from undercroft.lab.variants import BOOK, Measurement, measure, usual  # noqa: E402
 
 FILE = ROOT / "undercroft" / "bots" / "variants.json"
@@ -79,7 +79,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     for game in given.only or MEASURES:
         setup = {**usual(game), **MEASURES[game]}
         told = Progress(game)
-        about = (House(game), given.level, setup, given.games, SEED, given.jobs, told)
+        about = (GameSpec(game), given.level, setup, given.games, SEED, given.jobs, told)
         ended = False
         try:
             found = measure(*about, effort=given.effort)

@@ -49,7 +49,7 @@ class Look:
     def __init__(self, cover: Coverage) -> None:
         self.cover = cover
         self.seconds: dict[str, float] = {}
-        self.failed: list[str] = []
+        self.failed: dict[str, str] = {}
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
@@ -79,7 +79,7 @@ class Look:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed:
-            self.failed.append(report.nodeid)
+            self.failed[report.nodeid] = report.longreprtext.strip().rpartition("\n")[2]
 
 
 def watched(home: Path) -> Coverage:
@@ -114,13 +114,13 @@ def before(home: Path) -> dict[str, list[int]]:
 
 
 def look(home: Path, tests: list[str]) -> dict[str, Any]:
-    """Run these tests and see where they pass."""
+    """Run these tests and see where they pass; those that fail, with the last line of what is said of it."""
     cover = watched(home)
     looking = Look(cover)
     code = pytest.main([*QUIET, "-o", "timeout=0", *tests], plugins=[looking])
     found = seen(home, cover)
-    if code:
-        return {"failed": looking.failed or ["while they are gathered"]}
+    if code and not looking.failed:
+        return {"failed": {"": "while they are gathered"}}
     lines = {
         str(Path(file).relative_to(home)): {
             line: sorted({*names} - {NO_TEST})
@@ -128,7 +128,7 @@ def look(home: Path, tests: list[str]) -> dict[str, Any]:
         }
         for file in found.measured_files()
     }
-    return {"lines": lines, "seconds": looking.seconds}
+    return {"lines": lines, "seconds": looking.seconds, "failed": looking.failed}
 
 
 class Trials:

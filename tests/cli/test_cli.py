@@ -16,9 +16,9 @@ import undercroft
 from undercroft.cli import fields as fields_of
 from undercroft.cli import run
 from undercroft.lab.counting import row, summarise
-from undercroft.lab.crews import Stopped
 from undercroft.lab.outcome import Outcome
 from undercroft.lab.outlook import Outlook
+from undercroft.lab.running import Stopped
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ import pytest
 from undercroft import InvalidSetup
 from undercroft.cli import run
 from undercroft.lab.arena import arena, rate, strengths, tallies, to_html
-from undercroft.lab.crew import House
-from undercroft.lab.crews import Stopped
+from undercroft.lab.executors import GameSpec
+from undercroft.lab.running import Stopped
 
 
 def test_ratings_of_points_as_in_the_textbook() -> None:
@@ -48,23 +48,23 @@ def test_an_interval_is_wide_where_little_was_played() -> None:
 
 
 def test_at_a_table_of_rivals_both_sit_everywhere_equally_often() -> None:
-    found = arena(House("bloodborne"), {}, ["random", "veteran"], games=12)
+    found = arena(GameSpec("bloodborne"), {}, ["random", "veteran"], games=12)
     assert [one.bot for one in found.rated] == ["veteran", "random"]
     assert found.games == found.wanted == 12
     assert found.rated[0].games == 12
-    assert found == arena(House("bloodborne"), {}, ["random", "veteran"], games=12)
+    assert found == arena(GameSpec("bloodborne"), {}, ["random", "veteran"], games=12)
 
 
 def test_parties_play_the_same_seeds() -> None:
     setup = {"mode": "encounter", "encounter": "level_1"}
-    found = arena(House("dark_souls"), setup, ["random", "veteran"], games=3)
+    found = arena(GameSpec("dark_souls"), setup, ["random", "veteran"], games=3)
     assert [one.bot for one in found.rated] == ["veteran", "random"]
     assert found.pairs[0].games == 3
     assert found.games == found.wanted == 6
 
 
 def test_teams_meet_in_a_bout() -> None:
-    found = arena(House("darkest_dungeon"), {"mode": "circus"}, ["random", "veteran"], games=4)
+    found = arena(GameSpec("darkest_dungeon"), {"mode": "circus"}, ["random", "veteran"], games=4)
     assert found.rated[0].bot == "veteran"
     assert found.pairs[0].games == 4
 
@@ -74,7 +74,7 @@ def test_an_interrupted_arena_counts_what_was_played() -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(Stopped) as stopped:
-        arena(House("bloodborne"), {}, ["random", "veteran"], games=6, progress=progress)
+        arena(GameSpec("bloodborne"), {}, ["random", "veteran"], games=6, progress=progress)
     assert (stopped.value.report.games, stopped.value.report.wanted) == (1, 6)
 
 
@@ -98,7 +98,7 @@ def test_of_three_bots_the_page_shows_who_beats_whom() -> None:
 )
 def test_arenas_of_nobody_are_refused(bots: list[str], games: int) -> None:
     with pytest.raises(InvalidSetup):
-        arena(House("bloodborne"), {}, bots, games=games)
+        arena(GameSpec("bloodborne"), {}, bots, games=games)
 
 
 def test_on_the_command_line(tmp_path: Path, capsys: Any) -> None:

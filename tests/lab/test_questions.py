@@ -11,27 +11,27 @@ import pytest
 import undercroft
 from undercroft import InvalidSetup
 from undercroft.lab import compare as comparing
+from undercroft.lab import setup_words
 from undercroft.lab import sweep as sweeping
-from undercroft.lab import wishes
 from undercroft.lab.compare import Side, compare, paired, paired_interval
 from undercroft.lab.counting import summarise
-from undercroft.lab.crew import House
-from undercroft.lab.crews import Stopped
+from undercroft.lab.executors import GameSpec
 from undercroft.lab.odds import Words, odds
 from undercroft.lab.outcome import Outcome
 from undercroft.lab.outlook import Outlook, outlook
+from undercroft.lab.running import Stopped
 from undercroft.lab.simulate import simulate
 from undercroft.lab.sweep import sweep
 
-HUNT = House("bloodborne")
-FIGHT = House("dark_souls")
+HUNT = GameSpec("bloodborne")
+FIGHT = GameSpec("dark_souls")
 
 
 # ---------------------------------------------------------------------- set-ups in words
 
 
 def test_a_list_fills_the_places_of_a_party() -> None:
-    found = wishes.read("darkest_dungeon", "base", ["team_a=jester,vestal", "players=2"])
+    found = setup_words.read("darkest_dungeon", "base", ["team_a=jester,vestal", "players=2"])
     assert found == {"team_a_1": "jester", "team_a_2": "vestal", "players": 2}
 
 
@@ -44,7 +44,7 @@ def test_a_list_fills_the_places_of_a_party() -> None:
 )
 def test_words_that_cannot_be_read(word: str, said: str) -> None:
     with pytest.raises(InvalidSetup) as refused:
-        wishes.read("darkest_dungeon", "base", [word])
+        setup_words.read("darkest_dungeon", "base", [word])
     assert str(refused.value) == said
 
 
@@ -58,17 +58,17 @@ def test_words_that_cannot_be_read(word: str, said: str) -> None:
 )
 def test_ranges_of_values(word: str, values: tuple[object, ...]) -> None:
     name = word.partition("=")[0]
-    assert wishes.ranges("dark_souls", "base", [word]) == {name: values}
+    assert setup_words.ranges("dark_souls", "base", [word]) == {name: values}
 
 
 @pytest.mark.parametrize("word", ["nothing=1", "players=2..9", "players=7", "boss=nobody"])
 def test_ranges_of_nothing_are_refused(word: str) -> None:
     with pytest.raises(InvalidSetup, match=word.partition("=")[0]):
-        wishes.ranges("dark_souls", "base", [word])
+        setup_words.ranges("dark_souls", "base", [word])
 
 
 def test_what_a_field_needs_is_set_along_unless_somebody_says_otherwise() -> None:
-    implied = wishes.implied
+    implied = setup_words.implied
     assert implied("dark_souls", "base", {}, ["encounter"]) == {"mode": "encounter"}
     assert implied("dark_souls", "base", {"mode": "boss"}, ["encounter"]) == {}
     assert implied("darkest_dungeon", "base", {}, ["hero_4"]) == {"party": "custom"}
@@ -77,7 +77,7 @@ def test_what_a_field_needs_is_set_along_unless_somebody_says_otherwise() -> Non
 
 
 def test_whoever_is_asked_for_elsewhere_leaves_the_place_to_whoever_is_usually_there() -> None:
-    way = wishes.give_way
+    way = setup_words.give_way
     assert way("dark_souls", {"class_1": "herald"}) == {"class_1": "herald"}
     assert way("dark_souls", {"class_1": "warrior"}) == {"class_1": "warrior", "class_2": "knight"}
     assert way("dark_souls", {"class_2": "knight"}) == {"class_2": "knight", "class_1": "warrior"}
@@ -105,7 +105,7 @@ def test_every_figure_can_be_asked_for_alone_in_every_place() -> None:
             for choice in field.values if field.apart or rivals else ():
                 wanted = {**along, field.name: choice.value}
                 if field.used_in({**undercroft.new(game, along, seed=0).setup, **wanted}):
-                    match = undercroft.new(game, wishes.give_way(game, wanted), seed=0)
+                    match = undercroft.new(game, setup_words.give_way(game, wanted), seed=0)
                     assert match.setup[field.name] == choice.value
 
 
@@ -166,7 +166,7 @@ def test_rounds_are_counted_in_sweeps_and_comparisons() -> None:
 def test_a_sweep_shows_columns_in_which_there_is_something_to_be_seen() -> None:
     found = sweep(HUNT, {}, {"players": (3, 4)}, ["random"], games=2)
     assert sweeping.columns(found) == ["wins", "share", "interval", "rounds-head"]
-    assert sweeping.lead(found, "en") == "Share of games won: seat 1. 2 games each."
+    assert sweeping.lead(found, "en") == "Batch of games won: seat 1. 2 games each."
     cut = sweep(HUNT, {}, {"players": (3, 4)}, ["random"], games=2, longest=100)
     assert "cut-head" in sweeping.columns(cut)
     assert all(len(row) == len(sweeping.heads(cut, "en")) for row in sweeping.rows(cut, "en"))
@@ -174,13 +174,13 @@ def test_a_sweep_shows_columns_in_which_there_is_something_to_be_seen() -> None:
 
 def test_of_bots_that_are_alike_the_first_team_is_asked_about() -> None:
     circus = {"mode": "circus", "teams": "custom"}
-    setup = wishes.give_way("darkest_dungeon", {**circus, "team_a_1": "abomination"})
-    bout = House("darkest_dungeon")
+    setup = setup_words.give_way("darkest_dungeon", {**circus, "team_a_1": "abomination"})
+    bout = GameSpec("darkest_dungeon")
     bots = ("veteran", "veteran")
     report = simulate("darkest_dungeon", setup, bots, games=4)
     assert report.main == report.sides[0]
     assert (report.main.name, report.main.wins) == ("team A", report.seats[0].wins)
-    other = wishes.give_way("darkest_dungeon", {**setup, "team_a_1": "hellion"})
+    other = setup_words.give_way("darkest_dungeon", {**setup, "team_a_1": "hellion"})
     pair = compare(bout, Side(setup, bots), Side(other, bots), games=4)
     assert pair.both + pair.only_a == report.sides[0].wins
     # Bots that differ change places: then the first of them is asked about.

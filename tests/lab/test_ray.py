@@ -15,9 +15,9 @@ import pytest
 from undercroft import lab
 from undercroft.kernel.errors import UndercroftError
 from undercroft.lab.compare import Side, compare
-from undercroft.lab.crew import House, Share
-from undercroft.lab.crews import crew
-from undercroft.lab.on_ray import MISSING, Ray, luggage, unpack
+from undercroft.lab.executors import Batch, GameSpec
+from undercroft.lab.on_ray import MISSING, RayExecutor, packed, unpack
+from undercroft.lab.running import executor
 from undercroft.lab.simulate import made
 from undercroft.lab.sweep import sweep
 
@@ -76,14 +76,14 @@ def test_a_worker_that_dies_is_replaced() -> None:
     def own_number() -> int:
         return os.getpid()
 
-    house = House("bloodborne", on="ray")
-    trial = made(house, {}, THREE, 3)
-    work = [Share(trial, range(first, first + 2)) for first in range(0, 40, 2)]
+    spec = GameSpec("bloodborne", on="ray")
+    trial = made(spec, {}, THREE, 3)
+    work = [Batch(trial, range(first, first + 2)) for first in range(0, 40, 2)]
     expected = [outcome for share in work for outcome in share.play()]
-    with crew(house, 0, 40) as hands:
-        assert isinstance(hands, Ray)
+    with executor(spec, 0, 40) as players:
+        assert isinstance(players, RayExecutor)
         found = []
-        for number, (_, some) in enumerate(hands.play(work)):
+        for number, (_, some) in enumerate(players.play(work)):
             found += some
             if number == 3:
                 os.kill(ray.get(ray.remote(own_number).remote()), signal.SIGKILL)
@@ -93,7 +93,7 @@ def test_a_worker_that_dies_is_replaced() -> None:
 @needs_ray
 @pytest.mark.usefixtures("two_nodes")
 def test_sweeps_and_comparisons(tmp_path: Path) -> None:
-    local, far = House("bloodborne"), House("bloodborne", on="ray")
+    local, far = GameSpec("bloodborne"), GameSpec("bloodborne", on="ray")
     over = {"players": (3, 4)}
     assert sweep(far, {}, over, ["random"], 6) == sweep(local, {}, over, ["random"], 6)
     sides = [Side({}, tuple(THREE)), Side({}, ("random",) * 3)]
@@ -112,9 +112,9 @@ def test_packs_travel_with_the_tasks(tmp_path: Path) -> None:
     there = lab.simulate("bloodborne", {}, THREE, games=8, pack=folder, on="ray")
     assert there.outcomes == here.outcomes
     assert there.setup["pack"] == "heavy"
-    bags = luggage(House("bloodborne", (folder,)))
+    spec = packed(GameSpec("bloodborne", (folder,)))
     (folder / "upgrades.yaml").unlink()
-    unpack(bags)  # needs nothing of the folder any more
+    unpack(spec)  # needs nothing of the folder any more
 
 
 @needs_ray

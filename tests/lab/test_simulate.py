@@ -17,11 +17,11 @@ import pytest
 import undercroft
 from undercroft.lab import simulate
 from undercroft.lab.counting import summarise, wilson
-from undercroft.lab.crew import deaf_children
-from undercroft.lab.crews import Stopped, one_interrupt
+from undercroft.lab.executors import deaf_children
 from undercroft.lab.outcome import Outcome
 from undercroft.lab.playing import Trial, play, seating
 from undercroft.lab.report import facts, to_html
+from undercroft.lab.running import Stopped, one_interrupt
 
 BOTS = ("veteran", "random", "random")
 

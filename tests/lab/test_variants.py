@@ -1,4 +1,4 @@
-"""House rules measured beside the book: the same seeds, intervals, what does not go together."""
+"""GameSpec rules measured beside the book: the same seeds, intervals, what does not go together."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from undercroft import InvalidSetup
 from undercroft.bots import variants as kept
 from undercroft.cli import run
 from undercroft.games import find
-from undercroft.lab.crew import House
+from undercroft.lab.executors import GameSpec
 from undercroft.lab.outcome import Detail, Outcome
 from undercroft.lab.variants import (
     BOOK,
@@ -78,7 +78,7 @@ def test_a_game_without_house_rules_says_so() -> None:
 
 
 def test_a_small_measurement_from_games_to_page() -> None:
-    found = measure(House("bloodborne"), "random", {"players": 5}, 4)
+    found = measure(GameSpec("bloodborne"), "random", {"players": 5}, 4)
     assert found.refused == dict.fromkeys(
         ("house_shadow=hunts", "merciless"),
         "house_shadow: hunts is only for players=2 or 3 or 4; here it is 5",
@@ -91,7 +91,7 @@ def test_a_small_measurement_from_games_to_page() -> None:
     assert shorter.fights <= 7 < book.fights <= 11
     assert rows["short_evening"].preset
     assert found.games == 4 * len(rows)
-    again = measure(House("bloodborne"), "random", {"players": 5}, 4)
+    again = measure(GameSpec("bloodborne"), "random", {"players": 5}, 4)
     assert again == found
     for lang in ("en", "fr"):
         html = to_html([found], lang)
@@ -99,7 +99,7 @@ def test_a_small_measurement_from_games_to_page() -> None:
             assert len(line) == len(heads(lang))
             assert line[0] in html.replace("&#x27;", "'")
     with pytest.raises(InvalidSetup, match="games: 0"):
-        measure(House("bloodborne"), "random", {}, 0)
+        measure(GameSpec("bloodborne"), "random", {}, 0)
 
 
 def test_the_file_is_read_as_it_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,7 +137,7 @@ def test_who_ends_the_counting_keeps_what_was_counted(
 
 
 def test_only_what_can_be_told_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = measure(House("bloodborne"), "random", {"players": 3}, 6)
+    found = measure(GameSpec("bloodborne"), "random", {"players": 3}, 6)
     trial = kept.Trial({}, "random", "x", effects(found))
     monkeypatch.setattr(kept, "trials", lambda: {"bloodborne": trial})
     assert kept.effects("bloodborne") == ()  # six games tell nobody anything

@@ -16,7 +16,7 @@ import pytest
 
 import undercroft
 from undercroft import bots
-from undercroft.server import limits, thinker
+from undercroft.server import bot_process, limits
 from undercroft.server.pool import Failed, Pool, Queue, _Job
 from undercroft.server.reading import Refused
 
@@ -194,10 +194,10 @@ def test_a_pack_with_which_a_choice_costs_too_much_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = undercroft.replay(with_pack("dear"))
-    thinker.probe(match)
+    bot_process.probe(match)
     monkeypatch.setattr(limits, "COST", 0)
     with pytest.raises(Refused, match="pack: one choice takes"):
-        thinker.probe(match)
+        bot_process.probe(match)
 
 
 def test_a_table_whose_choices_cost_too_much_stands_still(

@@ -24,7 +24,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 import undercroft.server.app
-from undercroft.server import door, files
+from undercroft.server import files, transport
 from undercroft.server.limits import Rate, Settings
 from undercroft.server.listen import listen
 
@@ -60,7 +60,7 @@ class House:
         listener = listen("127.0.0.1", 0)
         self.port = listener.getsockname()[1]
         self.app = undercroft.server.app.app(self.data, self.settings)
-        self.server = uvicorn.Server(door.config(self.app, self.settings))
+        self.server = uvicorn.Server(transport.config(self.app, self.settings))
         self._thread = threading.Thread(target=self.server.run, args=([listener],))
         self._thread.start()
         self.http.base_url = httpx.URL(f"http://127.0.0.1:{self.port}")

@@ -228,7 +228,7 @@ def _kept(
 
 
 def _mind(game: str) -> Any:
-    """What a game of the house knows about being played, if it says so."""
+    """What a game of this package knows about being played, if it says so."""
     module = f"undercroft.games.{game}.mind"
     return import_module(module).MIND if game in games.NAMES and find_spec(module) else None
 
@@ -243,7 +243,7 @@ def _own(game: str) -> dict[str, Any]:
 
 
 def _thumbs(game: str) -> dict[str, Any]:
-    """The bots of a game of the house that go by rules of thumb and read views."""
+    """The bots of a game of this package that go by rules of thumb and read views."""
     module = f"undercroft.games.{game}.bot"
     known: dict[str, Any] = {}
     if game in games.NAMES and find_spec(module):

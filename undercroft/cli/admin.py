@@ -16,7 +16,7 @@ from cyclopts import App, Parameter
 from rich.table import Table
 
 from undercroft.kernel.errors import UndercroftError
-from undercroft.server import keeping
+from undercroft.server import archiving
 from undercroft.server.settings import default_data
 from undercroft.server.store.base import Store
 from undercroft.server.store.model import StoreError
@@ -104,7 +104,7 @@ def delete(
     """Delete a table for good, once it is in a file, if you say where."""
     if export is not None:
         folder = export
-        path = _with(data, store, lambda opened: keeping.put_away(opened, table, folder))
+        path = _with(data, store, lambda opened: archiving.put_away(opened, table, folder))
         notes.print(word("cli-admin-written", path=str(path)), markup=False, soft_wrap=True)
         return 0
     return _said(_with(data, store, lambda opened: opened.delete(table)), table, "deleted")
@@ -125,7 +125,7 @@ def export(
     store: Annotated[str, Parameter(help=word("cli-arg-store"))] = "",
 ) -> int:
     """Write a table to a file, as its host could; it holds every secret of the match."""
-    body = _with(data, store, lambda opened: keeping.export(opened, table))
+    body = _with(data, store, lambda opened: archiving.export(opened, table))
     if body is None:
         return _said(False, table, "")
     file.write_bytes(gzip.decompress(body))
@@ -141,7 +141,7 @@ def archive(
 ) -> None:
     """Write tables that nobody uses to files, and delete each once it is there."""
     folder = to or (data or default_data()) / "archive"
-    found = _with(data, store, lambda opened: keeping.archive(opened, folder, days))
+    found = _with(data, store, lambda opened: archiving.archive(opened, folder, days))
     said = word("cli-admin-archived", count=len(found), folder=str(folder))
     notes.print(said, markup=False, soft_wrap=True)
 

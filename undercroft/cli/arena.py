@@ -35,17 +35,7 @@ def arena(
     found, code = counting(
         game,
         None,
-        lambda more: meet(
-            asked.house,
-            setup,
-            names,
-            games,
-            seed,
-            jobs=run.jobs,
-            progress=more,
-            longest=run.longest,
-            effort=run.effort,
-        ),
+        lambda more: meet(asked.spec, setup, names, games, seed, **run.how(more)),
     )
     if not found.games:
         return code

@@ -13,10 +13,10 @@ import undercroft
 from undercroft import bots as bot_room
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.game import refuse_unused
-from undercroft.lab import wishes
-from undercroft.lab.crew import House
-from undercroft.lab.crews import Stopped
+from undercroft.lab import setup_words
+from undercroft.lab.executors import GameSpec
 from undercroft.lab.playing import LONGEST
+from undercroft.lab.running import Stopped
 from undercroft.text import mistakes
 
 from .own import let_in, use_flag
@@ -57,6 +57,15 @@ class Run:
             try_out(self.report)  # before hours are spent
         return Question(game, self.packs, self.use, self.on)
 
+    def how(self, progress: Callable[[int], None]) -> dict[str, Any]:
+        """What every run of the lab takes, by the names of its parameters."""
+        return {
+            "jobs": self.jobs,
+            "progress": progress,
+            "longest": self.longest,
+            "effort": self.effort,
+        }
+
     def write(self, page: Callable[[str], str]) -> None:
         """The report, where one was asked for."""
         if self.report is not None:
@@ -85,21 +94,21 @@ class Question:
         self.game = game
         self.pack = undercroft.add_pack(game, *packs) if packs else "base"
         self.told: list[dict[str, Any]] = []
-        self.house = House(
+        self.spec = GameSpec(
             game, tuple(path.resolve() for path in packs or ()), tuple(use or ()), engine(on)
         )
 
     def read(self, words: Sequence[str] | None) -> dict[str, Any]:
         """A set-up from `key=value` words."""
-        setup = wishes.read(self.game, self.pack, words or ())
+        setup = setup_words.read(self.game, self.pack, words or ())
         if self.pack != "base":
             setup["pack"] = self.pack
         return setup
 
     def along(self, setup: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
         """The same with what these fields need; says what was set."""
-        more = wishes.implied(self.game, self.pack, setup, names)
-        whole = wishes.give_way(self.game, {**setup, **more}, names)
+        more = setup_words.implied(self.game, self.pack, setup, names)
+        whole = setup_words.give_way(self.game, {**setup, **more}, names)
         more = {name: value for name, value in whole.items() if name not in setup}
         if more and more not in self.told:
             self.told.append(more)

@@ -59,7 +59,7 @@ def odds(
         played, code = counting(
             match.game.name,
             games * len(found),
-            lambda more: outlook(asked.house, document, found, bots, games, seed, jobs, more),
+            lambda more: outlook(asked.spec, document, found, bots, games, seed, jobs, more),
         )
         wins = [row if row.games else None for row in played.rows]
     if json:

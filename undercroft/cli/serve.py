@@ -19,8 +19,8 @@ from undercroft.kernel.errors import InvalidSetup, UndercroftError
 from undercroft.kernel.ucpack import SUFFIX
 from undercroft.server.client import MISSING, built
 from undercroft.server.listen import run
-from undercroft.server.places import own_addresses
-from undercroft.server.settings import PORT, House, default_data, read, written
+from undercroft.server.network import own_addresses
+from undercroft.server.settings import PORT, Deployment, default_data, read, written
 from undercroft.text import mistakes
 
 from .folders import guess
@@ -56,7 +56,7 @@ def play(
     host = EVERYBODY if let_in(lan, data) else ALONE
     port = free_port(host) if port is None else port
     folders = tuple(str(pack) for pack in packs or ())
-    start(House(host, port, data=data, pack_folders=folders), browser, guarded=True)
+    start(Deployment(host, port, data=data, pack_folders=folders), browser, guarded=True)
 
 
 def serve(
@@ -99,13 +99,13 @@ def serve(
         if not equals:
             raise InvalidSetup(f"--set {one}: must be name=value")
         flags[name] = value
-    house, shown = read(config, os.environ, flags)
+    deployment, shown = read(config, os.environ, flags)
     if show_settings:
         for setting in shown:
             line = f"{setting.name} = {written(setting.value)}  # {setting.source}"
             screen.print(line, markup=False, soft_wrap=True)
         return
-    start(house, False)
+    start(deployment, False)
 
 
 def let_in(lan: bool | None, data: Path) -> bool:
@@ -126,12 +126,12 @@ def let_in(lan: bool | None, data: Path) -> bool:
     return bool(lan)
 
 
-def start(house: House, browser: bool, guarded: bool = False) -> None:
+def start(deployment: Deployment, browser: bool, guarded: bool = False) -> None:
     """Offer the packs and serve."""
-    data = house.data
+    data = deployment.data
     offered: list[tuple[str, ...]] = []
     named: dict[str, list[str]] = {}
-    for folder in house.pack_folders:
+    for folder in deployment.pack_folders:
         game = guess(Path(folder))
         named.setdefault(game, []).append(folder)
         offered.append((game, folder))
@@ -150,10 +150,10 @@ def start(house: House, browser: bool, guarded: bool = False) -> None:
                 "cli-left-out", pack=str(pack), problem=mistakes.said(str(problem), spoken())
             )
             notes.print(said, markup=False, soft_wrap=True)
-    where = house.store.rpartition("@")[2] if house.store else data
+    where = deployment.store.rpartition("@")[2] if deployment.store else data
     kept = word("cli-kept-in", data=str(where), packs=str(data / "packs"))
     notes.print(kept, markup=False, soft_wrap=True)
-    run(house, open_browser=browser, guarded=guarded, packs=offered)
+    run(deployment, open_browser=browser, guarded=guarded, packs=offered)
 
 
 def kept_packs(folder: Path) -> list[Path]:

@@ -9,8 +9,8 @@ from rich.table import Table
 
 from undercroft.kernel.errors import InvalidSetup
 from undercroft.lab import compare as comparing
+from undercroft.lab import setup_words
 from undercroft.lab import sweep as sweeping
-from undercroft.lab import wishes
 
 from .lab import SEATS, USUAL, Asked, Question, counting, pairs_flag, refusals, share_of
 from .screen import print_json, screen
@@ -29,7 +29,7 @@ def sweep(
 ) -> int:
     """Play every combination of some set-up fields' values, and see where games are won."""
     asked = run.about(game)
-    ranges = wishes.ranges(game, asked.pack, over)
+    ranges = setup_words.ranges(game, asked.pack, over)
     setup = asked.along(asked.read(run.set_), list(ranges))
     bots = asked.bots(seats)
     total = games
@@ -38,18 +38,7 @@ def sweep(
     found, code = counting(
         game,
         total,
-        lambda more: sweeping.sweep(
-            asked.house,
-            setup,
-            ranges,
-            bots,
-            games=games,
-            seed=seed,
-            jobs=run.jobs,
-            progress=more,
-            longest=run.longest,
-            effort=run.effort,
-        ),
+        lambda more: sweeping.sweep(asked.spec, setup, ranges, bots, games, seed, **run.how(more)),
     )
     if not found.games:
         return code
@@ -89,21 +78,15 @@ def compare(
     asked = run.about(game)
     goal = None if until is None else share_of(until)
     most = max(games, MOST) if goal is not None and games == 1000 else games
-    sides = [side(asked, words or [], run.set_ or [], seats) for words in (a, b)]
+    sides = (
+        side(asked, a or [], run.set_ or [], seats),
+        side(asked, b or [], run.set_ or [], seats),
+    )
     found, code = counting(
         game,
         2 * most,
         lambda more: comparing.compare(
-            asked.house,
-            sides[0],
-            sides[1],
-            games=most,
-            until=goal,
-            seed=seed,
-            jobs=run.jobs,
-            progress=more,
-            longest=run.longest,
-            effort=run.effort,
+            asked.spec, *sides, games=most, until=goal, seed=seed, **run.how(more)
         ),
     )
     if not found.pairs:

@@ -38,15 +38,7 @@ def variants(
             game,
             games * len(sets),
             lambda more, level=level: measuring.measure(  # type: ignore[misc]
-                asked.house,
-                level,
-                setup,
-                games,
-                seed,
-                jobs=run.jobs,
-                progress=more,
-                longest=run.longest,
-                effort=run.effort,
+                asked.spec, level, setup, games, seed, **run.how(more)
             ),
         )
         found.append(part)

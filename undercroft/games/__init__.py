@@ -12,13 +12,13 @@ from undercroft.kernel.game import Game
 from undercroft.text import add as add_texts
 
 NAMES = ("bloodborne", "dark_souls", "tomb_of_giants", "darkest_dungeon")
-"""The house's own."""
+"""Those of this package."""
 GUESTS: dict[str, Game] = {}
 """Games that live elsewhere, by name: `register` lets them in."""
 
 
 def names() -> list[str]:
-    """Every game that is known, the house's own first."""
+    """Every game that is known, those of this package first."""
     return [*NAMES, *GUESTS]
 
 

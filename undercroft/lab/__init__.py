@@ -5,7 +5,7 @@ report = simulate("bloodborne", {"final_boss": "gehrman"}, ["veteran", "veteran"
 """
 
 from .counting import Report, Row
-from .crews import Stopped
+from .running import Stopped
 from .simulate import simulate
 
 __all__ = ["Report", "Row", "Stopped", "simulate"]

@@ -26,13 +26,13 @@ from undercroft.text import number, say, share
 
 from . import plots
 from .counting import wilson
-from .crew import House, Share
-from .crews import play_all
+from .executors import Batch, GameSpec
 from .outcome import Outcome
 from .page import heading, note, page, table, title_of
 from .page import plots as pictures
 from .playing import LONGEST, Played, Trial, check_bots, complete
 from .report import about
+from .running import play_all
 
 #: How often games are drawn anew for the intervals.
 DRAWN = 200
@@ -92,7 +92,7 @@ Tally = tuple[int, int, float, float]
 
 
 def arena(
-    house: House,
+    spec: GameSpec,
     setup: Mapping[str, Any],
     bots: Sequence[str],
     games: int = 100,
@@ -107,35 +107,35 @@ def arena(
         raise InvalidSetup("bots: name at least two, each once")
     if games < 1:
         raise InvalidSetup(f"games: {games} is not at least 1")
-    house.open()
-    check_bots(house.game, tuple(bots))
-    full = complete(house.game, setup, len(undercroft.new(house.game, setup, seed=0).seats))
-    sides = find(house.game).sides(full, len(undercroft.new(house.game, full, seed=0).seats))
-    common = (full, house.game, seed, longest, effort, bots)
+    spec.open()
+    check_bots(spec.game, tuple(bots))
+    full = complete(spec.game, setup, len(undercroft.new(spec.game, setup, seed=0).seats))
+    sides = find(spec.game).sides(full, len(undercroft.new(spec.game, full, seed=0).seats))
+    common = (full, spec.game, seed, longest, effort, bots)
     plan: Plan = Alone(*common) if len(sides) == 1 else Against(*common, sides)
     work = plan.work(games)
-    found: dict[int, list[Outcome]] = {id(share.trial): [] for share in work}
+    found: dict[int, list[Outcome]] = {id(batch.trial): [] for batch in work}
     played = 0
 
-    def take(share: Share, some: Sequence[Played]) -> None:
+    def take(batch: Batch, some: Sequence[Played]) -> None:
         nonlocal played
-        found[id(share.trial)] += [one.outcome for one in some]
+        found[id(batch.trial)] += [one.outcome for one in some]
         played += len(some)
 
     def counted() -> Arena:
         outcomes = [one for some in found.values() for one in some]
         return rate(
-            house.game,
+            spec.game,
             full,
             seed,
             tuple(bots),
             plan.points(found),
             played,
-            sum(len(share.numbers) for share in work),
+            sum(len(batch.numbers) for batch in work),
             sum(one.cut for one in outcomes),
         )
 
-    return play_all(house, jobs, work, take, counted, progress)
+    return play_all(spec, jobs, work, take, counted, progress)
 
 
 class Plan:
@@ -158,7 +158,7 @@ class Plan:
     def trial(self, sat: Sequence[str], seed: str) -> Trial:
         return Trial(self.game, self.setup, tuple(sat), seed, fixed=True, **self.common)
 
-    def work(self, games: int) -> list[Share]:
+    def work(self, games: int) -> list[Batch]:
         raise NotImplementedError
 
     def points(self, found: Mapping[int, Sequence[Outcome]]) -> list[Point]:
@@ -168,11 +168,11 @@ class Plan:
 class Alone(Plan):
     """All on one side: every bot plays the same seeds with a party of its own."""
 
-    def work(self, games: int) -> list[Share]:
+    def work(self, games: int) -> list[Batch]:
         self.trials = [self.trial([bot] * self.seats, str(self.seed)) for bot in self.bots]
         numbers = range(games)
         return [
-            Share(trial, numbers[first : first + 5])
+            Batch(trial, numbers[first : first + 5])
             for first in range(0, games, 5)
             for trial in self.trials
         ]
@@ -196,10 +196,10 @@ class Against(Plan):
         *plan, self.sides = common
         super().__init__(*plan)
 
-    def work(self, games: int) -> list[Share]:
+    def work(self, games: int) -> list[Batch]:
         ways = [way for way in product((0, 1), repeat=len(self.sides)) if len(set(way)) == 2]
         self.met: list[tuple[int, int, tuple[int, ...], Trial]] = []
-        work: list[Share] = []
+        work: list[Batch] = []
         for a, b in combinations(range(len(self.bots)), 2):
             for place, way in enumerate(ways):
                 owner = self.owners(way)
@@ -209,7 +209,7 @@ class Against(Plan):
                 # Of so many games each way gets its share.
                 count = games // len(ways) + (place < games % len(ways))
                 work += [
-                    Share(trial, range(first, min(first + 5, count)))
+                    Batch(trial, range(first, min(first + 5, count)))
                     for first in range(0, count, 5)
                 ]
         return work

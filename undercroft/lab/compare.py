@@ -14,13 +14,13 @@ from undercroft.text import number, say, share
 
 from . import plots
 from .counting import Z95, Report, Row, summarise
-from .crew import House, Share
-from .crews import play_all
+from .executors import Batch, GameSpec
 from .outcome import Outcome
 from .page import NEXT, note, page, table, title_of
 from .page import plots as pictures
 from .playing import LONGEST, Played, Trial
 from .report import about, bots_told, used, whose, won_lines
+from .running import play_all
 from .simulate import made
 
 #: Pairs between two looks at the interval. Always so many, so that the result hangs on nothing else.
@@ -75,7 +75,7 @@ class Comparison(msgspec.Struct, frozen=True):
 
 
 def compare(
-    house: House,
+    spec: GameSpec,
     a: Side,
     b: Side,
     games: int = 1000,
@@ -95,7 +95,7 @@ def compare(
     if until is not None and not 0 < until < 1:
         raise InvalidSetup(f"until: {until} is not between 0 and 1")
     trials = [
-        made(house, side.setup, side.bots, seed, longest=longest, effort=effort, lengths=True)
+        made(spec, side.setup, side.bots, seed, longest=longest, effort=effort, lengths=True)
         for side in (a, b)
     ]
     found: tuple[list[Outcome], list[Outcome]] = ([], [])
@@ -107,8 +107,8 @@ def compare(
         ]
         return paired(reports[0], reports[1], games)
 
-    def take(share: Share, some: Sequence[Played]) -> None:
-        found[share.trial is trials[1]].extend(one.outcome for one in some)
+    def take(batch: Batch, some: Sequence[Played]) -> None:
+        found[batch.trial is trials[1]].extend(one.outcome for one in some)
 
     def enough() -> bool:
         """Asked after whole blocks only, so that the answer hangs on nothing else."""
@@ -117,13 +117,13 @@ def compare(
             return False
         return counted().reach <= until
 
-    return play_all(house, jobs, paired_shares(trials, games), take, counted, progress, enough)
+    return play_all(spec, jobs, paired_batches(trials, games), take, counted, progress, enough)
 
 
-def paired_shares(trials: Sequence[Trial], games: int) -> list[Share]:
-    """The same games of both, a few at a time; a block is so many whole shares."""
+def paired_batches(trials: Sequence[Trial], games: int) -> list[Batch]:
+    """The same games of both, a few at a time; a block is so many whole batches."""
     return [
-        Share(trial, range(first, min(first + SIZE, games)))
+        Batch(trial, range(first, min(first + SIZE, games)))
         for first in range(0, games, SIZE)
         for trial in trials
     ]

@@ -1,6 +1,6 @@
 """Games shared among the machines of a Ray cluster, or a small one on this machine.
 
-A few shares are a task that is a function of its arguments alone. Ray gives it to another worker when one
+A few batches are a task that is a function of its arguments alone. Ray gives it to another worker when one
 dies, with its node or without; what comes back is taken once, in the order of the games. So results are the
 same to the bit, whoever played and whoever died. Owners' packs travel with the tasks; bots and games of one's
 own (`my.py:Mine`, `--use`) must lie in the same place on every machine.
@@ -21,20 +21,20 @@ from undercroft.kernel.errors import UndercroftError
 from undercroft.kernel.overlay import head_of
 from undercroft.kernel.ucpack import SUFFIX, wrap
 
-from .crew import Crew, House, Share
+from .executors import Batch, Executor, GameSpec
 from .playing import Played
 
 LOCAL: Final = "ray"
 AHEAD: Final = 4
 """Tasks given out for each processor of the cluster, so that nobody waits for work."""
 TASKS: Final = 20
-"""So many tasks each processor gets at least, where there are shares enough: the last ones end together."""
+"""So many tasks each processor gets at least, where there are batches enough: the last ones end together."""
 MOST: Final = 8
-"""Shares of a task, which costs the cluster a few milliseconds, at most: what an interrupt may lose."""
+"""Batches of a task, which costs the cluster a few milliseconds, at most: what an interrupt may lose."""
 MISSING: Final = "--on ray: Ray is not installed; pip install 'undercroft[ray]'"
 
 
-class Luggage(NamedTuple):
+class PackedSpec(NamedTuple):
     """What a worker needs before it can play; packs as files of one each."""
 
     game: str
@@ -42,54 +42,54 @@ class Luggage(NamedTuple):
     use: tuple[str, ...]
 
 
-def luggage(house: House) -> Luggage:
-    """The same for whoever has none of our folders."""
+def packed(spec: GameSpec) -> PackedSpec:
+    """The same for a machine that has none of our folders."""
     found = []
-    for path in house.packs:
+    for path in spec.packs:
         documents = read_documents(path)
-        found.append(wrap(house.game, str(head_of(documents)["id"]), documents.written))
-    return Luggage(house.game, tuple(found), house.use)
+        found.append(wrap(spec.game, str(head_of(documents)["id"]), documents.written))
+    return PackedSpec(spec.game, tuple(found), spec.use)
 
 
 @cache
-def unpack(bags: Luggage) -> None:
+def unpack(spec: PackedSpec) -> None:
     """Once a worker."""
     with tempfile.TemporaryDirectory() as folder:
-        files = [Path(folder) / f"{number}{SUFFIX}" for number in range(len(bags.packs))]
-        for file, body in zip(files, bags.packs, strict=True):
+        files = [Path(folder) / f"{number}{SUFFIX}" for number in range(len(spec.packs))]
+        for file, body in zip(files, spec.packs, strict=True):
             file.write_bytes(body)
-        House(bags.game, tuple(files), bags.use).settle()
+        GameSpec(spec.game, tuple(files), spec.use).settle()
 
 
-Pile = tuple[Share, ...]
+Task = tuple[Batch, ...]
 """What one task plays."""
 
 
-def play_there(bags: Luggage, pile: Pile) -> list[list[Played]]:
+def play_there(spec: PackedSpec, task: Task) -> list[list[Played]]:
     """A task."""
-    unpack(bags)
-    return [share.play() for share in pile]
+    unpack(spec)
+    return [batch.play() for batch in task]
 
 
-def piles(work: Sequence[Share], processors: int) -> list[Pile]:
-    """Shares in their order, several a task where there are many."""
+def tasks(work: Sequence[Batch], processors: int) -> list[Task]:
+    """Batches in their order, several a task where there are many."""
     size = max(1, min(MOST, len(work) // (TASKS * processors)))
     return [tuple(work[first : first + size]) for first in range(0, len(work), size)]
 
 
-class Ray(Crew):
-    """Shares games among the workers of a cluster."""
+class RayExecutor(Executor):
+    """Plays batches on the workers of a cluster."""
 
-    def __init__(self, house: House, jobs: int) -> None:
+    def __init__(self, spec: GameSpec, jobs: int) -> None:
         self._ray = ray = _import()
         self._ours = not ray.is_initialized()
-        self._ahead: deque[tuple[Pile, Any]] = deque()
-        self._come: deque[tuple[Share, list[Played]]] = deque()
+        self._ahead: deque[tuple[Task, Any]] = deque()
+        self._come: deque[tuple[Batch, list[Played]]] = deque()
         if self._ours:
-            self._connect(house.on, jobs)
-        self._bags = ray.put(luggage(house))
+            self._connect(spec.on, jobs)
+        self._spec = ray.put(packed(spec))
         # Again and again: a node that dies takes nothing with it but time.
-        self._task = ray.remote(max_retries=-1, num_cpus=1)(play_there)
+        self._remote = ray.remote(max_retries=-1, num_cpus=1)(play_there)
 
     def _connect(self, where: str, jobs: int) -> None:
         quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
@@ -102,22 +102,22 @@ class Ray(Crew):
             said = " ".join(str(error).split())[:200]
             raise UndercroftError(f"--on {where}: {said}") from None
 
-    def play(self, work: Sequence[Share]) -> Iterator[tuple[Share, list[Played]]]:
+    def play(self, work: Sequence[Batch]) -> Iterator[tuple[Batch, list[Played]]]:
         processors = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
-        waiting = iter(piles(work, processors))
+        waiting = iter(tasks(work, processors))
         self._give(islice(waiting, AHEAD * processors))
         while self._ahead:
-            pile, coming = self._ahead[0]
+            task, coming = self._ahead[0]
             found = self._get(coming)
             self._ahead.popleft()
             self._give(islice(waiting, 1))
-            self._come.extend(zip(pile, found, strict=True))
+            self._come.extend(zip(task, found, strict=True))
             while self._come:
                 yield self._come.popleft()
 
-    def _give(self, some: Iterator[Pile]) -> None:
-        for pile in some:
-            self._ahead.append((pile, self._task.remote(self._bags, pile)))
+    def _give(self, some: Iterator[Task]) -> None:
+        for task in some:
+            self._ahead.append((task, self._remote.remote(self._spec, task)))
 
     def _get(self, coming: Any) -> list[list[Played]]:
         try:
@@ -128,13 +128,13 @@ class Ray(Crew):
             raise
         return found
 
-    def stop(self) -> list[tuple[Share, list[Played]]]:
+    def stop(self) -> list[tuple[Batch, list[Played]]]:
         refs = [coming for _, coming in self._ahead]
         done = set(self._ray.wait(refs, num_returns=len(refs), timeout=0)[0]) if refs else set()
         found = [*self._come]
-        for pile, coming in self._ahead:
+        for task, coming in self._ahead:
             if coming in done:
-                found += zip(pile, self._get(coming), strict=True)
+                found += zip(task, self._get(coming), strict=True)
             else:
                 self._ray.cancel(coming, force=True)
         self._ahead.clear()

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .counting import Row, row
-from .crew import House, Share, shares
-from .crews import play_all
+from .executors import Batch, GameSpec, batches
 from .odds import Odds
 from .outcome import Outcome
 from .playing import Played, Trial, check_bots
+from .running import play_all
 from .simulate import where_it_begins
 
 
@@ -23,7 +23,7 @@ class Outlook(NamedTuple):
 
 
 def outlook(
-    house: House,
+    spec: GameSpec,
     position: Mapping[str, Any],
     options: Sequence[Odds],
     bots: Sequence[str],
@@ -36,13 +36,13 @@ def outlook(
 
     An interrupt raises `Stopped` with what was done.
     """
-    house.open()
+    spec.open()
     names = tuple(bots)
-    check_bots(house.game, names)
-    setup = where_it_begins(house.game, position, {}, len(names))
+    check_bots(spec.game, names)
+    setup = where_it_begins(spec.game, position, {}, len(names))
     trials = [
         Trial(
-            house.game,
+            spec.game,
             setup,
             names,
             seed,
@@ -52,10 +52,10 @@ def outlook(
         for one in options
     ]
     found: dict[int, list[Outcome]] = {id(trial): [] for trial in trials}
-    work = [one for trial in trials for one in shares(trial, range(games))]
+    work = [one for trial in trials for one in batches(trial, range(games))]
 
-    def take(share: Share, some: Sequence[Played]) -> None:
-        found[id(share.trial)] += [one.outcome for one in some]
+    def take(batch: Batch, some: Sequence[Played]) -> None:
+        found[id(batch.trial)] += [one.outcome for one in some]
 
     def counted() -> Outlook:
         rows = [
@@ -64,4 +64,4 @@ def outlook(
         ]
         return Outlook(tuple(rows), sum(map(len, found.values())), games * len(trials))
 
-    return play_all(house, jobs, work, take, counted, progress)
+    return play_all(spec, jobs, work, take, counted, progress)

@@ -20,10 +20,10 @@ import undercroft
 from undercroft.kernel.errors import InvalidSetup
 
 from .counting import Report, summarise
-from .crew import House, Share, shares
-from .crews import play_all
+from .executors import Batch, GameSpec, batches
 from .outcome import Outcome
 from .playing import LONGEST, Kept, Played, Trial, check_bots, check_seats, complete
+from .running import play_all
 
 
 def simulate(
@@ -58,9 +58,9 @@ def simulate(
     """
     if games < 1:
         raise InvalidSetup(f"games: {games} is not at least 1")
-    house = House(game, (pack,) if isinstance(pack, Path) else tuple(pack), tuple(use), on)
+    spec = GameSpec(game, (pack,) if isinstance(pack, Path) else tuple(pack), tuple(use), on)
     trial = made(
-        house,
+        spec,
         setup,
         bots,
         seed,
@@ -72,7 +72,7 @@ def simulate(
     )
     outcomes: list[Outcome] = []
 
-    def take(_share: Share, some: Sequence[Played]) -> None:
+    def take(_batch: Batch, some: Sequence[Played]) -> None:
         for one in some:
             outcomes.append(one.outcome)
             if one.journal is not None and kept is not None:
@@ -81,26 +81,26 @@ def simulate(
     def report() -> Report:
         return summarise(game, dict(trial.setup), trial.bots, seed, outcomes, games)
 
-    return play_all(house, jobs, shares(trial, range(games)), take, report, progress)
+    return play_all(spec, jobs, batches(trial, range(games)), take, report, progress)
 
 
 def made(
-    house: House, setup: Mapping[str, Any], bots: Sequence[str], seed: int | str, **more: Any
+    spec: GameSpec, setup: Mapping[str, Any], bots: Sequence[str], seed: int | str, **more: Any
 ) -> Trial:
     """A trial whose set-up is whole and whose bots are known."""
     if more.get("longest", 1) < 1:
         raise InvalidSetup(f"longest: {more['longest']} is not at least 1")
-    house.open()
+    spec.open()
     names = tuple(bots)
-    check_bots(house.game, names)
-    if house.packs:
-        setup = {**setup, "pack": undercroft.add_pack(house.game, *house.packs)}
+    check_bots(spec.game, names)
+    if spec.packs:
+        setup = {**setup, "pack": undercroft.add_pack(spec.game, *spec.packs)}
     position = more.get("position")
     if position is None:
-        full = complete(house.game, setup, len(names))
+        full = complete(spec.game, setup, len(names))
     else:
-        full = where_it_begins(house.game, position, setup, len(names))
-    return Trial(house.game, full, names, seed, **more)
+        full = where_it_begins(spec.game, position, setup, len(names))
+    return Trial(spec.game, full, names, seed, **more)
 
 
 def where_it_begins(

@@ -13,15 +13,15 @@ from undercroft.kernel.errors import InvalidSetup
 from undercroft.kernel.game import Field
 from undercroft.text import mistakes, number, say, share
 
-from . import plots, wishes
+from . import plots, setup_words
 from .counting import Report, Row, summarise
-from .crew import House, Share, shares
-from .crews import play_all
+from .executors import Batch, GameSpec, batches
 from .outcome import Outcome
 from .page import note, page, table, title_of
 from .page import plots as pictures
 from .playing import LONGEST, Played
 from .report import about, bots_told, field_words, options, whose
+from .running import play_all
 from .simulate import made
 
 Over = Mapping[str, tuple[str | int, ...]]
@@ -75,7 +75,7 @@ def everybody(names: Sequence[str], game: str, setup: Mapping[str, Any]) -> list
 
 
 def sweep(
-    house: House,
+    spec: GameSpec,
     setup: Mapping[str, Any],
     over: Over,
     bots: Sequence[str],
@@ -94,28 +94,28 @@ def sweep(
         raise InvalidSetup(f"games: {games} is not at least 1")
     if not over:
         raise InvalidSetup("over: name at least one field")
-    house.open()
+    spec.open()
     trials: list[Any] = []
     places: list[dict[str, str | int]] = []
     refused: dict[str, str] = {}
     for combination in product(*over.values()):
         values = dict(zip(over, combination, strict=True))
         try:
-            whole = wishes.give_way(house.game, {**setup, **values})
-            sat = everybody(bots, house.game, whole)
+            whole = setup_words.give_way(spec.game, {**setup, **values})
+            sat = everybody(bots, spec.game, whole)
             common = {"longest": longest, "effort": effort, "lengths": True}
-            trials.append(made(house, whole, sat, seed, **common))
+            trials.append(made(spec, whole, sat, seed, **common))
             places.append(values)
         except InvalidSetup as error:
             refused[label(values)] = str(error)
     if not trials:
         raise InvalidSetup(next(iter(refused.values())))
-    work: list[Share] = [one for trial in trials for one in shares(trial, range(games))]
+    work: list[Batch] = [one for trial in trials for one in batches(trial, range(games))]
     found: list[list[Outcome]] = [[] for _ in trials]
     known = {id(trial): place for place, trial in enumerate(trials)}
 
-    def take(share: Share, some: Sequence[Played]) -> None:
-        found[known[id(share.trial)]] += [one.outcome for one in some]
+    def take(batch: Batch, some: Sequence[Played]) -> None:
+        found[known[id(batch.trial)]] += [one.outcome for one in some]
 
     def counted() -> Sweep:
         cells = [
@@ -127,9 +127,9 @@ def sweep(
         ]
         over_values = {name: tuple(some) for name, some in over.items()}
         wanted = games * len(trials)
-        return Sweep(house.game, dict(setup), over_values, seed, wanted, tuple(cells), refused)
+        return Sweep(spec.game, dict(setup), over_values, seed, wanted, tuple(cells), refused)
 
-    return play_all(house, jobs, work, take, counted, progress)
+    return play_all(spec, jobs, work, take, counted, progress)
 
 
 def label(values: Mapping[str, str | int]) -> str:

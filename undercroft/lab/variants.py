@@ -19,12 +19,12 @@ from undercroft.text import mistakes, number, render, say, share
 from . import plots
 from .compare import paired_interval
 from .counting import Z95, wilson
-from .crew import House, Share
-from .crews import play_all
+from .executors import Batch, GameSpec
 from .outcome import Outcome
 from .page import note, page, table, title_of
 from .page import plots as pictures
 from .playing import LONGEST, Played, Trial
+from .running import play_all
 from .simulate import made
 from .sweep import everybody
 
@@ -88,7 +88,7 @@ class Measurement(msgspec.Struct, frozen=True):
 
 
 def measure(
-    house: House,
+    spec: GameSpec,
     level: str,
     setup: Mapping[str, Any],
     games: int = 100,
@@ -101,16 +101,16 @@ def measure(
     """Play the same seeds by the book, with each variant alone, and with each preset."""
     if games < 1:
         raise InvalidSetup(f"games: {games} is not at least 1")
-    house.open()
+    spec.open()
     trials: dict[str, Trial] = {}
     refused: dict[str, str] = {}
-    sets = every_set(house.game)
+    sets = every_set(spec.game)
     for name, chosen in sets.items():
         whole = {**setup, **chosen}
         try:
-            bots = everybody([level], house.game, whole)
+            bots = everybody([level], spec.game, whole)
             trials[name] = made(
-                house, whole, bots, seed, longest=longest, effort=effort, detail=True
+                spec, whole, bots, seed, longest=longest, effort=effort, detail=True
             )
         except InvalidSetup as error:
             refused[name] = str(error)
@@ -121,25 +121,25 @@ def measure(
     def counted() -> Measurement:
         book = found[id(trials[BOOK])]
         rows = [
-            row(house.game, name, sets[name], found[id(trial)], book)
+            row(spec.game, name, sets[name], found[id(trial)], book)
             for name, trial in trials.items()
             if found[id(trial)]
         ]
         done = sum(len(some) for some in found.values())
         return Measurement(
-            house.game, level, dict(setup), seed, games * len(trials), done, tuple(rows), refused
+            spec.game, level, dict(setup), seed, games * len(trials), done, tuple(rows), refused
         )
 
-    shares = [
-        Share(trial, range(first, min(first + SIZE, games)))
+    work = [
+        Batch(trial, range(first, min(first + SIZE, games)))
         for first in range(0, games, SIZE)
         for trial in trials.values()
     ]
 
-    def take(share: Share, some: Sequence[Played]) -> None:
-        found[id(share.trial)] += [one.outcome for one in some]
+    def take(batch: Batch, some: Sequence[Played]) -> None:
+        found[id(batch.trial)] += [one.outcome for one in some]
 
-    return play_all(house, jobs, shares, take, counted, progress)
+    return play_all(spec, jobs, work, take, counted, progress)
 
 
 def every_set(game: str) -> dict[str, dict[str, str]]:

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from .listen import run
-from .settings import House, default_data
+from .settings import Deployment, default_data
 
 
 def main() -> None:
@@ -19,10 +19,10 @@ def main() -> None:
     parser.add_argument("--store", default="", help="postgresql://… instead of the folder")
     parser.add_argument("--workers", type=int, default=1, help="processes")
     given = parser.parse_args()
-    house = House(
+    deployment = Deployment(
         given.host, given.port, tuple(given.public), given.data, given.store, given.workers
     )
-    run(house, given.open)
+    run(deployment, given.open)
 
 
 if __name__ == "__main__":

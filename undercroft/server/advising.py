@@ -74,7 +74,9 @@ async def _think(table: Table, viewer: Viewer, frame: Advise, seat: int, match: 
     seed = f"advice/{seat}/{frame.decision}"
     try:
         task = await asyncio.to_thread(bots.task, match, seat, LEVEL, seed)
-        found = await table.room.pool.ask(table.id, "advise", task, table.room.settings.bot_seconds)
+        found = await table.services.pool.ask(
+            table.id, "advise", task, table.services.settings.bot_seconds
+        )
     except Failed as error:
         log.warning("no advice: %s", error)
         viewer.error(frame.cmd, "failed", "the server failed on this; nothing has changed")

@@ -63,7 +63,7 @@ class _Work:
 
 
 class Analyst:
-    """All that is being looked at in this house."""
+    """All matches that this process has analysed."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry

@@ -1,4 +1,4 @@
-"""The HTTP side: a small JSON API, the client, and the door to the WebSocket."""
+"""The HTTP side: a small JSON API, the client, and the way in to the WebSocket."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ from starlette.types import ASGIApp
 
 from undercroft.text import mistakes
 
-from . import chairs, client, limits, status
+from . import client, limits, seating, status
 from .bans import Bans, Gate
 from .connection import talk
+from .forwarding import Elsewhere, Forward
 from .games import known_game, known_lesson, list_puzzles, solution
 from .limits import Buckets, Settings
 from .packs import drafted, kinds_of
-from .passing import Elsewhere, PassOn
 from .protocol.commands import Fill
 from .protocol.games import HouseInfo
 from .protocol.house import Problem, ProblemAnswer
 from .protocol.packs import DraftWish, LookAtPacks
 from .protocol.tables import Claim, Claimed, Invite, MyTables, NewTable
 from .protocol.words import Code
+from .rate_limit import RateLimit
 from .reading import LONGEST, Refused, encode, language_of, read_body
 from .registry import TableRegistry
 from .store.base import Store
 from .store.model import StoreError
 from .tokens import hashed
-from .weighing import Weigh
 
 PIECE = 64 * 1024
 """Bytes of a large answer that are on their way at once."""
@@ -55,9 +55,9 @@ def app(
     """
 
     @contextlib.asynccontextmanager
-    async def lifespan(house: Starlette) -> AsyncIterator[None]:
+    async def lifespan(made: Starlette) -> AsyncIterator[None]:
         registry = TableRegistry(data, chosen, store, bans, address)
-        house.state.registry = registry
+        made.state.registry = registry
         try:
             yield
         finally:
@@ -92,7 +92,7 @@ def app(
         Route(table + "/history", history),
         Route("/{path:path}", nothing, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
     ]
-    return _House(
+    return _App(
         routes=[
             WebSocketRoute("/ws", talk),
             Mount("/api", routes=api),
@@ -121,11 +121,11 @@ def app(
     )
 
 
-class _House(Starlette):
+class _App(Starlette):
     def build_middleware_stack(self) -> ASGIApp:
         """The headers come around everything else, so that also a failure has them."""
-        inside = PassOn(super().build_middleware_stack(), self)
-        return client.SecurityHeaders(Weigh(inside, self, _refused))
+        inside = Forward(super().build_middleware_stack(), self)
+        return client.SecurityHeaders(RateLimit(inside, self, _refused))
 
 
 # ---------------------------------------------------------------------- answers
@@ -314,7 +314,7 @@ async def invites(request: Request) -> Response:
     host = _bearer(request)
     if host is None:
         raise Refused("forbidden", "only the host may see the invites")
-    codes = await table.do(lambda: chairs.invites(table, host))
+    codes = await table.do(lambda: seating.invites(table, host))
     return _json([Invite(seat, code) for seat, code in codes])
 
 
@@ -322,7 +322,7 @@ async def claim(request: Request) -> Response:
     wish = read_body(await _body(request, limits.BODY), Claim)
     _at_most(_registry(request).claiming, request)
     table = await _registry(request).table(request.path_params["table"])
-    seat, token = await table.do(lambda: chairs.claim(table, wish.invite, wish.name))
+    seat, token = await table.do(lambda: seating.claim(table, wish.invite, wish.name))
     return _json(Claimed(seat, token))
 
 
@@ -334,7 +334,7 @@ async def fill(request: Request) -> Response:
         raise Refused("forbidden", "only persons at the table say who plays a seat")
     table = await _registry(request).table(request.path_params["table"])
     number: int = request.path_params["seat"]
-    return _json(await table.do(lambda: chairs.fill(table, key, number, wish)))
+    return _json(await table.do(lambda: seating.fill(table, key, number, wish)))
 
 
 async def mine(request: Request) -> Response:

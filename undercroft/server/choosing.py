@@ -68,8 +68,8 @@ async def _enter(table: Table, played: Played, cmd: str | None, seat: int) -> No
     request = table.request
     told = Told(played, written, match.marks, chronicle.written(draft.events))
     await table.keep([told], cmd, timeline)
-    table.room.metrics.choices.labels(table.game, played.by).inc()
-    table.room.metrics.choice.labels(table.game).observe(time.perf_counter() - began)
+    table.services.metrics.choices.labels(table.game, played.by).inc()
+    table.services.metrics.choice.labels(table.game).observe(time.perf_counter() - began)
     table.tell(draft.events, whispers=taking_back.in_vain(table, request, facts.UndoLapsed(seat)))
     # Whoever comes later reads it from the store.
     draft.events.clear()
@@ -105,9 +105,9 @@ async def _draft(table: Table, entry: list[Any]) -> tuple[Match, Kept]:
 async def _failed(table: Table, entry: list[Any], error: Exception) -> Refused:
     journal: dict[str, Any] | None
     try:
-        journal = await files.journal(table.room.store, table.id, table.match)
+        journal = await files.journal(table.services.store, table.id, table.match)
     except Exception:
         # A match that has gone wrong may have no journal: the position alone is a case, too.
         journal = None
-    cases.keep(table.room.cases, table.match, journal, entry, error)
+    cases.keep(table.services.cases, table.match, journal, entry, error)
     return Refused("failed", "the rules failed on this choice; it was not taken")

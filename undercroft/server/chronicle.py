@@ -35,8 +35,8 @@ def seen(events: Iterable[Event], viewpoint: Viewpoint) -> list[Raw]:
     ]
 
 
-def house(fact: Fact) -> Raw:
-    """It belongs to the house, not to a game: the rules know nothing of it."""
+def of_the_table(fact: Fact) -> Raw:
+    """A fact that belongs to the table, not to its game: the rules know nothing of it."""
     return Raw(encode(fact.to_json("house")))
 
 
@@ -47,13 +47,13 @@ def is_told(aside: Aside, viewpoint: Viewpoint) -> bool:
 def aside_events(aside: Aside) -> list[Raw]:
     match aside:
         case Exported():
-            return [house(facts.Exported())]
+            return [of_the_table(facts.Exported())]
         case Advised(by=by):
-            return [house(facts.Advised(by))]
+            return [of_the_table(facts.Advised(by))]
         case Changed(rules=rules):
-            return [house(facts.RulesChanged() if rules else facts.CardsChanged())]
+            return [of_the_table(facts.RulesChanged() if rules else facts.CardsChanged())]
         case Undone(by=by, fresh=fresh):
-            return [house(facts.Undone(by, fresh))]
+            return [of_the_table(facts.Undone(by, fresh))]
 
 
 class Past:

@@ -11,7 +11,7 @@ from typing import cast
 from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from . import limits, passing, places
+from . import forwarding, limits, network
 from .limits import Bucket
 from .protocol.commands import (
     Advise,
@@ -78,8 +78,8 @@ async def talk(socket: WebSocket) -> None:
 
 def _welcome(origin: str, host: str, registry: TableRegistry) -> bool:
     """Pages of other sites must not act through a visitor's browser."""
-    return places.same_place(origin, host) or any(
-        places.same_origin(origin, other) for other in registry.settings.origins
+    return network.same_place(origin, host) or any(
+        network.same_origin(origin, other) for other in registry.settings.origins
     )
 
 
@@ -173,7 +173,7 @@ class Connection:
         if self._table is not None:
             await self._table.do(partial(self._table.leave, self.viewer))
             self._table = None
-        return await passing.pipe(self._socket, self._registry, address, hello)
+        return await forwarding.pipe(self._socket, self._registry, address, hello)
 
     async def _take(self, text: str | None) -> str | None:
         """One frame. What is refused counts as a strike until something is right again.
@@ -185,7 +185,7 @@ class Connection:
             text = self._weigh(text)
             cmd = cmd_of(text)
             await self._carry_out(read_frame(text))
-        except passing.Elsewhere as elsewhere:
+        except forwarding.Elsewhere as elsewhere:
             return elsewhere.address
         except Refused as refused:
             self._registry.metrics.refused.labels(refused.code).inc()

@@ -28,6 +28,6 @@ async def set_open(table: Table, viewer: Viewer, frame: SetOpen) -> None:
 
 async def _keep(table: Table, rules: HostRules) -> None:
     """Also said again: an open table that nothing has happened at for long is found anew."""
-    await table.room.store.write(table.id, Change(rules=rules))
+    await table.services.store.write(table.id, Change(rules=rules))
     table.rules = rules
     table.tell()

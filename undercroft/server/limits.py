@@ -82,7 +82,7 @@ TALK = Rate(5, 0.5)
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a house can choose. The defaults suit a living room and a small server alike."""
+    """What an operator can choose. The defaults suit a living room and a small server alike."""
 
     frames: Rate = Rate(200, 50)
     """What one connection may say,"""
@@ -148,7 +148,7 @@ class Settings:
 
 
 @lru_cache(10_000)
-def household(address: str) -> str:
+def network_of(address: str) -> str:
     """Who counts as one: an address of IPv4, or a network of IPv6, in which everybody has more addresses
     than they could ever use."""
     try:
@@ -193,7 +193,7 @@ class Buckets:
     _known: OrderedDict[str, Bucket] = field(default_factory=OrderedDict)
 
     def take(self, address: str, cost: float = 1) -> bool:
-        who = household(address)
+        who = network_of(address)
         bucket = self._known.get(who)
         if bucket is None:
             bucket = self._known[who] = Bucket(self.rate, self.clock)

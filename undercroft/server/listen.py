@@ -16,9 +16,9 @@ import uvicorn
 
 from undercroft.kernel.memory import collect_seldom
 
-from . import client, door, logs, places, workers
+from . import client, logs, network, transport, workers
 from .app import app
-from .settings import House
+from .settings import Deployment
 from .store.model import StoreError
 from .store.opening import open_store
 
@@ -26,39 +26,42 @@ log = logging.getLogger("undercroft.server")
 
 
 def run(
-    house: House,
+    deployment: Deployment,
     open_browser: bool = False,
     guarded: bool = False,
     packs: Sequence[tuple[str, ...]] = (),
 ) -> None:
     """Serve until interrupted. What stands in the way is told in one line, by `SystemExit`.
 
-    With `house.public`, the addresses under which others know this server, or `guarded`, it answers to
+    With `deployment.public`, the addresses under which others know this server, or `guarded`, it answers to
     its known names only.
     """
-    if house.workers > 1 and not house.store:
+    if deployment.workers > 1 and not deployment.store:
         raise SystemExit("undercroft: workers: several processes need --store postgresql://…")
     try:
         # Tried out before the port is taken, so that the one line is all there is to read.
-        open_store(house.data, house.store).close()
+        open_store(deployment.data, deployment.store).close()
     except StoreError as error:
         raise SystemExit(f"undercroft: {error}") from None
-    listener = listen(house.host, house.port)
-    addresses = [*house.public, *places.reachable(house.host, listener.getsockname()[1])]
+    listener = listen(deployment.host, deployment.port)
+    addresses = [
+        *deployment.public,
+        *network.reachable(deployment.host, listener.getsockname()[1]),
+    ]
     settings = replace(
-        house.limits,
+        deployment.limits,
         addresses=tuple(addresses),
-        hosts=places.names(addresses) if house.public or guarded else None,
-        origins=house.public,
+        hosts=network.names(addresses) if deployment.public or guarded else None,
+        origins=deployment.public,
     )
-    logs.set_up(house.log_format, house.log_level)
-    if house.store:
-        plan = workers.Plan(house, settings, tuple(packs))
-        shown = _address(listener, house.host)
+    logs.set_up(deployment.log_format, deployment.log_level)
+    if deployment.store:
+        plan = workers.Plan(deployment, settings, tuple(packs))
+        shown = _address(listener, deployment.host)
         workers.run(plan, listener, lambda: announce(shown, addresses))
         return
-    config = door.config(app(house.data, settings), settings)
-    shown = _address(listener, house.host)
+    config = transport.config(app(deployment.data, settings), settings)
+    shown = _address(listener, deployment.host)
     # The interrupt that ends us has done its work by the time it gets here.
     with contextlib.suppress(KeyboardInterrupt):
         _Server(config, shown, addresses, open_browser).run(sockets=[listener])

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 BEGAN = "undercroft_start_time_seconds"
-"""Of a house the time at which its oldest process began; everything else is a sum."""
+"""Of several processes the time at which the oldest began; everything else is a sum."""
 BEAT = 0.5
 """Seconds between two looks at how late the server is."""
 

@@ -24,7 +24,7 @@ from typing import Any
 
 import msgspec
 
-from . import thinker
+from . import bot_process
 from .reading import Refused
 
 log = logging.getLogger("undercroft.server.pool")
@@ -251,7 +251,7 @@ class _Worker(threading.Thread):
         if job.knows is not None and job.knows[0] not in self._known:
             key, body = job.knows
             line.send_bytes(_encode(["know", {"key": key, "body": body}]))
-            if len(self._known) >= thinker.CATALOGS:
+            if len(self._known) >= bot_process.CATALOGS:
                 self._known.clear()
             self._known.add(key)
         if job.called_off.is_set():
@@ -275,7 +275,7 @@ class _Worker(threading.Thread):
             processes = context()
             ours, theirs = processes.Pipe()
             line = self._line = ours
-            process = processes.Process(target=thinker.work, args=(theirs,), daemon=True)
+            process = processes.Process(target=bot_process.work, args=(theirs,), daemon=True)
             process.start()
             self._process = process
             theirs.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from types import TracebackType
 
-import undercroft.server.thinker
+import undercroft.server.bot_process
 from undercroft.server.games import warm_up
 
 __all__ = ["undercroft"]

@@ -21,15 +21,15 @@ from undercroft import bots
 from undercroft.kernel.content import Pack
 from undercroft.kernel.match import Match
 
-from . import files, keeping, limits, listing, older, passing, replays
+from . import archiving, files, forwarding, limits, listing, older, replays
 from .analysing import Analyst
 from .bans import Bans
 from .catalogs import Catalogs
+from .forwarding import Elsewhere
 from .games import known_game, list_games, new_match, puzzling, taught, warm_up
 from .limits import Buckets, Settings
 from .metrics import Metrics, merged
 from .packs import game_of
-from .passing import Elsewhere
 from .pool import Failed, Pool
 from .protocol.packs import LookAtPacks
 from .protocol.tables import Created, Mine, MyTable, NewTable, OpenTable, SeatPlan
@@ -38,7 +38,7 @@ from .seats import seat_all
 from .store.base import Store, now
 from .store.model import Change, HostRules, Lost, New, Origin, Saved, StoreError, Unreachable
 from .store.opening import open_store
-from .table import Room, Table
+from .table import Services, Table
 from .timeline import (
     Timeline,
     beginning,
@@ -97,7 +97,7 @@ class TableRegistry:
         self.analyst = Analyst(self)
         self.guests: dict[str, set[Viewer]] = {}
         """The screens that are here, by address."""
-        self._room = Room(
+        self._services = Services(
             self.store,
             data / "cases",
             self.catalogs,
@@ -162,7 +162,7 @@ class TableRegistry:
                 raise Refused("forbidden", f"this table was closed: {saved.closed}")
             if not saved.told:
                 saved = await older.renew(self.store, saved)
-            pack = await keeping.pack_of(self.store, saved)
+            pack = await archiving.pack_of(self.store, saved)
             timeline, what = await asyncio.to_thread(resume, saved, pack)
             if what is not None:
                 log.warning("table %s…: goes on with other rules or cards", id[:5])
@@ -180,7 +180,7 @@ class TableRegistry:
         return self._seat_down(saved, timeline)
 
     def _seat_down(self, saved: Saved, timeline: Timeline, going: bool = False) -> Table:
-        table = Table(saved, timeline, self._room, going)
+        table = Table(saved, timeline, self._services, going)
         self.tables[saved.id] = table
         return table
 
@@ -221,7 +221,7 @@ class TableRegistry:
             raise Refused("missing", "there is no such table")
         if saved.game != plan.game or plan.lesson is not None:
             raise Refused("invalid", "pack: not of a game that can be played here")
-        return None if "pack" in plan.setup else await keeping.pack_of(self.store, saved)
+        return None if "pack" in plan.setup else await archiving.pack_of(self.store, saved)
 
     async def look(self, wish: LookAtPacks, lang: str) -> bytes:
         """What packs are together, or what is wrong with them in a language; compressed JSON."""
@@ -406,7 +406,7 @@ class TableRegistry:
                 days = self.settings.archive_days
                 if days and time.monotonic() - archived > ARCHIVE:
                     archived = time.monotonic()
-                    await keeping.archive(self.store, self.data / "archive", days)
+                    await archiving.archive(self.store, self.data / "archive", days)
             except StoreError as error:
                 log.warning("the store cannot be read: %s", error)
             except Exception:
@@ -426,12 +426,12 @@ class TableRegistry:
                 self._lost(table)
 
     async def all_metrics(self) -> bytes:
-        """Of all processes of this house."""
+        """Of all processes of this server."""
         own = self.metrics.written(self)
         if not self.store.secret:
             return own
         others = [one for one in await self.store.workers() if one != self._address]
-        return merged([own, *await passing.metrics_of(others, self.store.secret)])
+        return merged([own, *await forwarding.metrics_of(others, self.store.secret)])
 
     async def sweep(self, seconds: float | None = None) -> None:
         """Let go of the tables that nobody has looked at for a while."""

@@ -26,7 +26,7 @@ def default_data() -> Path:
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class Deployment:
     """How a server is run."""
 
     host: str = "127.0.0.1"
@@ -61,14 +61,14 @@ class Setting:
 
 def known() -> dict[str, Any]:
     """What can be set, and its type."""
-    house = {k: v for k, v in get_type_hints(House).items() if k != "limits"}
+    own = {k: v for k, v in get_type_hints(Deployment).items() if k != "limits"}
     inner = {k: v for k, v in get_type_hints(Settings).items() if k not in MADE}
-    return {**house, **inner}
+    return {**own, **inner}
 
 
 def read(
     file: Path | None, environ: Mapping[str, str], flags: Mapping[str, Any]
-) -> tuple[House, list[Setting]]:
+) -> tuple[Deployment, list[Setting]]:
     """The settings that hold, and where each comes from. What cannot be used is told in one line."""
     types = known()
     found: dict[str, tuple[Any, str]] = {}
@@ -84,14 +84,14 @@ def read(
         if raw is not None:
             flag = "--" + name.replace("_", "-")
             found[name] = (_value(raw, types, name, flag), flag)
-    house = {f.name for f in fields(House)}
-    limits = replace(Settings(), **{k: v for k, (v, _) in found.items() if k not in house})
-    given = {k: v for k, (v, _) in found.items() if k in house}
-    made = House(**given, limits=limits)
+    own = {f.name for f in fields(Deployment)}
+    limits = replace(Settings(), **{k: v for k, (v, _) in found.items() if k not in own})
+    given = {k: v for k, (v, _) in found.items() if k in own}
+    made = Deployment(**given, limits=limits)
     shown = [
-        Setting(name, getattr(made if name in house else limits, name), found[name][1])
+        Setting(name, getattr(made if name in own else limits, name), found[name][1])
         if name in found
-        else Setting(name, getattr(made if name in house else limits, name), "default")
+        else Setting(name, getattr(made if name in own else limits, name), "default")
         for name in types
     ]
     return made, shown

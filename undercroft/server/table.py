@@ -1,6 +1,6 @@
 """A table: one actor, its only writer. Memory changes only after the store has kept the change.
 
-What can be done at it stands beside: `choosing`, `taking_back`, `chairs`.
+What can be done at it stands beside: `choosing`, `taking_back`, `seating`.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from undercroft.kernel.seen import View
 
 from . import (
     advising,
-    chairs,
+    bot_turns,
     choosing,
     chronicle,
     hosting,
     limits,
+    seating,
     taking_back,
     talking,
     undo,
-    waking,
 )
 from .actor import Actor
 from .advising import Adviser
@@ -61,10 +61,10 @@ from .protocol.commands import (
 )
 from .protocol.tables import SeatInfo, TableInfo
 from .reading import Refused
-from .robots import Robots
 from .seats import Seat
 from .store.base import Store
 from .store.model import Change, Lost, Origin, Repeated, Saved, StoreError
+from .table_bots import TableBots
 from .talking import Talk
 from .timeline import Timeline, Told, is_due, resume, snapshot_of, summary_of
 from .tokens import hashed, same
@@ -78,7 +78,7 @@ KNOWN = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class Services:
     """What all tables share."""
 
     store: Store
@@ -92,18 +92,22 @@ class Room:
 
 
 class Table(Actor):
-    def __init__(self, saved: Saved, timeline: Timeline, room: Room, going: bool = False) -> None:
+    def __init__(
+        self, saved: Saved, timeline: Timeline, services: Services, going: bool = False
+    ) -> None:
         super().__init__(f"table {saved.id[:5]}…")
         self.id = saved.id
         self.game = saved.game
-        self.room = room
+        self.services = services
         self.viewers: list[Viewer] = []
         self.seed = saved.seed
         self.imported = saved.imported
         self.file: tuple[Match, bytes] | None = None
         """The file last made of this match, for as long as nothing has changed."""
         self.writing = asyncio.Lock()
-        self.robots = Robots(self.id, self.game, room.catalogs, room.pool, room.settings, self.seed)
+        self.bots = TableBots(
+            self.id, self.game, services.catalogs, services.pool, services.settings, self.seed
+        )
         self.adviser = Adviser()
         self.talk = Talk()
         self.going = going
@@ -139,12 +143,12 @@ class Table(Actor):
         """After a failed write only the store knows how far it came: memory follows the store."""
         log.error("%s: %s", self.name, error)
         if isinstance(error, Lost):
-            self.room.on_lost(self)
+            self.services.on_lost(self)
             return
         self._failures += 1
         self._pause_bots()
         try:
-            saved = await self.room.store.load(self.id)
+            saved = await self.services.store.load(self.id)
             if saved is not None:
                 timeline, changed = await asyncio.to_thread(resume, saved, self.match.pack)
                 if changed is None:
@@ -167,10 +171,10 @@ class Table(Actor):
 
     @property
     def idle(self) -> bool:
-        return self.at_rest and not (self.viewers or self.robots.thinking)
+        return self.at_rest and not (self.viewers or self.bots.thinking)
 
     async def close(self) -> None:
-        self.robots.cancel()
+        self.bots.cancel()
         self.adviser.cancel()
         if self._rest is not None:
             self._rest.cancel()
@@ -294,8 +298,8 @@ class Table(Actor):
     async def past(self, entries: int | None = HISTORY) -> Past:
         """What was told, or what the newest entries told."""
         after = 0 if entries is None else max(0, self.n - entries)
-        rows = await self.room.store.past(self.id, after, events=True)
-        first = await self.room.store.first(self.id) if after == 0 else b""
+        rows = await self.services.store.past(self.id, after, events=True)
+        first = await self.services.store.first(self.id) if after == 0 else b""
         return Past(first, rows)
 
     # ------------------------------------------------------------------ coming and going
@@ -312,7 +316,7 @@ class Table(Actor):
             host = hashed(frame.host)
             if not self.is_host(host):
                 raise Refused("forbidden", "host: not the host token of this table")
-        if viewer not in self.viewers and len(self.viewers) >= self.room.settings.screens:
+        if viewer not in self.viewers and len(self.viewers) >= self.services.settings.screens:
             raise Refused("busy", "too many screens look at this table already")
         past = await self.past()
         if host is not None:
@@ -361,7 +365,7 @@ class Table(Actor):
             self.viewers.remove(viewer)
             if not self.viewers and self.alone:
                 # Bots among themselves play for those who watch.
-                self.robots.cancel()
+                self.bots.cancel()
             self.tell()
 
     async def announce_file(self) -> None:
@@ -379,9 +383,9 @@ class Table(Actor):
         self.unwatched = 0
         match frame:
             case Reclaim():
-                await chairs.reclaim(self, viewer, frame)
+                await seating.reclaim(self, viewer, frame)
             case Resume():
-                chairs.let_go_on(self, viewer)
+                seating.let_go_on(self, viewer)
             case Say():
                 talking.say(self, viewer, frame)
             case SetTalk():
@@ -412,7 +416,7 @@ class Table(Actor):
             case Vote():
                 await taking_back.vote(self, viewer.own_seat, frame.agree, cmd)
             case Reseat():
-                await chairs.reseat(self, viewer, frame, cmd)
+                await seating.reseat(self, viewer, frame, cmd)
             case Advise():
                 await advising.advise(self, viewer, frame, cmd)
             case Roll():
@@ -453,7 +457,7 @@ class Table(Actor):
         change = Change(entries, seats, forget=forget)
         if timeline is not None:
             change = self._with_position(change, timeline, n)
-        await self.room.store.write(self.id, change)
+        await self.services.store.write(self.id, change)
         self._failures = 0
         was_over = self.match.over
         self.n = n
@@ -463,14 +467,14 @@ class Table(Actor):
                 self._cmds.popitem(last=False)
         if timeline is not None:
             self._hold(timeline)
-            self.robots.moved_on()
+            self.bots.moved_on()
             self.adviser.moved_on(timeline.match)
         for number, seat in seats:
             self.seats = [*self.seats[:number], seat, *self.seats[number + 1 :]]
         for one in told:
             self.request = undo.next_request(self.request, one.body)
         if self.match.over and not was_over:
-            self.room.on_over(self)
+            self.services.on_over(self)
 
     def _with_position(self, change: Change, timeline: Timeline, n: int) -> Change:
         match = timeline.match
@@ -495,7 +499,7 @@ class Table(Actor):
         return not self.viewers and self.unwatched >= (0 if self.alone else limits.UNWATCHED)
 
     def settled(self) -> None:
-        waking.wake(self)
+        bot_turns.wake(self)
 
 
 async def _nothing() -> None:

@@ -69,7 +69,7 @@ def in_vain(
     """What the asker is told once a request has come to nothing by the doing of another."""
     if request is None or table.request is not None or request.by == why.by:
         return {}
-    return {request.by: chronicle.house(why)}
+    return {request.by: chronicle.of_the_table(why)}
 
 
 async def take_back(
@@ -93,14 +93,14 @@ async def take_back(
         fresh.forget()
         timeline.match, timeline.kept = fresh, kept(fresh)
         told.append(Told(seed, timeline.kept, fresh.marks, chronicle.written(fresh.events)))
-        table.robots.fresh()
+        table.bots.fresh()
     await table.keep(told, cmd, timeline, seats, forget=number)
     table.tell(asides=[undone], past=await table.past())
 
 
 async def _before(table: Table, by: int, number: int, free: bool) -> tuple[Timeline, Undone]:
     """The timeline as it would be had some inputs never come in, and which."""
-    store = table.room.store
+    store = table.services.store
     snapshot = await store.snapshot(table.id, number)
     if snapshot is None:
         raise StoreError(f"nothing is kept from before entry {number}")

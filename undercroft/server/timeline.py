@@ -133,7 +133,7 @@ def origin_of(match: Match, n: int) -> Origin:
 
 
 def beginning(match: Match, said: Iterable[Fact]) -> tuple[Origin, bytes]:
-    """Where a match starts from, and what was told by then: by the rules, and by the house."""
+    """Where a match starts from, and what was told by then: by the rules, and at the table."""
     return origin_of(match, 0), first_told(match.events, said)
 
 

@@ -18,16 +18,16 @@ from typing import Any
 from undercroft import add_pack
 from undercroft.kernel.memory import collect_seldom
 
-from . import door, logs, pool
+from . import logs, pool, transport
 from .limits import Settings
-from .settings import House
+from .settings import Deployment
 from .store.base import Store
 from .store.model import StoreError, Unreachable
 from .store.opening import open_store
 
 log = logging.getLogger("undercroft.server.workers")
 END = 20.0
-"""Seconds to finish in, when the house closes."""
+"""Seconds to finish in, when the server closes."""
 HASTY = 1.0
 """A process that dies sooner than this after its birth is not replaced at once."""
 
@@ -36,7 +36,7 @@ HASTY = 1.0
 class Plan:
     """What a process needs to know."""
 
-    house: House
+    deployment: Deployment
     settings: Settings
     packs: tuple[tuple[str, ...], ...]
     """Packs of one's own: game and folder."""
@@ -45,7 +45,7 @@ class Plan:
 class _Worker:
     def __init__(self, plan: Plan, listener: socket.socket) -> None:
         context = pool.context()
-        self.internal = _internal(plan.house.internal)
+        self.internal = _internal(plan.deployment.internal)
         self.address = _shown(self.internal)
         ours, theirs = context.Pipe()
         self.alive = ours
@@ -73,7 +73,7 @@ def _shown(listener: socket.socket) -> str:
 
 def run(plan: Plan, listener: socket.socket, ready: Any) -> None:
     """Keep as many processes alive as were wanted, until we are told to end."""
-    store: Any = open_store(plan.house.data, plan.house.store, alone=False)
+    store: Any = open_store(plan.deployment.data, plan.deployment.store, alone=False)
     ending = threading.Event()
 
     def end(number: int, frame: object) -> None:
@@ -81,7 +81,7 @@ def run(plan: Plan, listener: socket.socket, ready: Any) -> None:
 
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, end)
-    workers = [_Worker(plan, listener) for _ in range(max(1, plan.house.workers))]
+    workers = [_Worker(plan, listener) for _ in range(max(1, plan.deployment.workers))]
     for worker in workers:
         worker.alive.poll(60)
     ready()
@@ -92,7 +92,7 @@ def run(plan: Plan, listener: socket.socket, ready: Any) -> None:
             if worker.process.is_alive() or ending.is_set():
                 continue
             log.warning(
-                "a process of this house died (%s); there is another", worker.process.exitcode
+                "a process of this server died (%s); there is another", worker.process.exitcode
             )
             worker.internal.close()
             if not store.bury(worker.address):
@@ -122,20 +122,20 @@ def _serve(
     internal: socket.socket,
     parent: multiprocessing.connection.Connection,
 ) -> None:
-    """One process of the house."""
+    """One process of the server."""
     import uvicorn  # noqa: PLC0415 - in the new process
 
     from .app import app  # noqa: PLC0415
 
     # An interrupt goes to everybody: our parent tells us when it is time.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    logs.set_up(plan.house.log_format, plan.house.log_level)
+    logs.set_up(plan.deployment.log_format, plan.deployment.log_level)
     threading.Thread(target=_follow, args=(parent,), daemon=True).start()
     for game, *folders in plan.packs:
         add_pack(game, *folders)
     address = _shown(internal)
-    config = door.config(
-        app(plan.house.data, plan.settings, _store(plan.house), address), plan.settings
+    config = transport.config(
+        app(plan.deployment.data, plan.settings, _store(plan.deployment), address), plan.settings
     )
 
     class Server(uvicorn.Server):
@@ -154,17 +154,17 @@ def _serve(
 
 
 def _follow(parent: multiprocessing.connection.Connection) -> None:
-    """Without its parent nobody would end a process of the house, wherever it is in its work."""
+    """Without its parent nobody would end a process of the server, wherever it is in its work."""
     with contextlib.suppress(EOFError, OSError):
         parent.recv()
     signal.raise_signal(signal.SIGTERM)
 
 
-def _store(house: House) -> Store:
+def _store(deployment: Deployment) -> Store:
     """The store, waited for as long as it takes: a database may begin again just when a process does."""
     while True:
         try:
-            return open_store(house.data, house.store)
+            return open_store(deployment.data, deployment.store)
         except Unreachable as error:
             log.warning("%s: waiting for it", error)
         except StoreError as error:

@@ -8,16 +8,16 @@ from __future__ import annotations
 from undercroft.kernel.match import Match
 from undercroft.text import say
 
-from . import estate, hunt, souls
+from . import bloodborne, darkest_dungeon, souls
 from .picture import picture
 from .scene import Line, Painter, Scene, Section, Words
 from .writing import written
 
 PAINTERS: dict[str, Painter] = {
-    "bloodborne": hunt.scene,
+    "bloodborne": bloodborne.scene,
     "dark_souls": souls.scene,
     "tomb_of_giants": souls.scene,
-    "darkest_dungeon": estate.scene,
+    "darkest_dungeon": darkest_dungeon.scene,
 }
 
 

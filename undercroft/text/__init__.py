@@ -12,10 +12,10 @@ from fluent.runtime import FluentBundle
 from undercroft.kernel.text import Message, Names, Ref, Value
 
 from .grammar import Listed, Said, functions, joined
-from .unread import Unread, entries
+from .lazy import LazyBundle, entries
 
-_HOUSE = Path(__file__).parent
-_GAMES = _HOUSE.parent / "games"
+_HERE = Path(__file__).parent
+_GAMES = _HERE.parent / "games"
 _guests: list[Path] = []
 MINUS = "\N{MINUS SIGN}"
 
@@ -28,17 +28,17 @@ def add(folder: Path) -> None:
 
 
 def languages() -> list[str]:
-    """Every language that has a file of the house's sentences, or of a guest's: English first."""
-    found = {path.stem for folder in (_HOUSE, *_guests) for path in folder.glob("*.ftl")}
+    """Every language that has a file of this package's sentences, or of a guest's: English first."""
+    found = {path.stem for folder in (_HERE, *_guests) for path in folder.glob("*.ftl")}
     return ["en", *sorted(found - {"en"})]
 
 
 def files(lang: str) -> list[Path]:
-    """The text files of a language: the house's with its rooms, each game's with its lessons, those added."""
+    """The text files of a language: the package's, those of each game and its lessons, those added."""
     return [
-        _HOUSE / f"{lang}.ftl",
-        _HOUSE / "tools" / f"{lang}.ftl",
-        _HOUSE / "rooms" / f"{lang}.ftl",
+        _HERE / f"{lang}.ftl",
+        _HERE / "tools" / f"{lang}.ftl",
+        _HERE / "rooms" / f"{lang}.ftl",
         *sorted(_GAMES.glob(f"*/text/{lang}.ftl")),
         *sorted(_GAMES.glob(f"*/lessons/{lang}.ftl")),
         *(folder / f"{lang}.ftl" for folder in _guests),
@@ -52,7 +52,9 @@ def bundle(lang: str) -> FluentBundle:
         return bundle("en")
     sources = [path.read_text("utf-8") for path in files(lang) if path.exists()]
     ids = [id for source in sources for id in entries(source) if not id.startswith("-")]
-    made: Unread = Unread(lang, sources, functions(ids, lambda id, args: _format(made, id, args)))
+    made: LazyBundle = LazyBundle(
+        lang, sources, functions(ids, lambda id, args: _format(made, id, args))
+    )
     return made
 
 
@@ -68,7 +70,7 @@ def render(message: Message, lang: str, names: Names) -> str:
 
 
 def say(id: str, lang: str, /, **args: int | float | str) -> str:
-    """A sentence of the house by its id."""
+    """A sentence by its id."""
     return _format(bundle(lang), id, args) if bundle(lang).has_message(id) else id
 
 

@@ -24,7 +24,7 @@ from fluent.syntax import ast as ftl
 
 from . import bundle, files, listing, say
 from .grammar import joined
-from .unread import entries
+from .lazy import entries
 
 PREFIX: Final = "mistake-"
 PHRASES: Final = "said-"

@@ -44,6 +44,6 @@ class Vocabulary:
 
 @cache
 def vocabulary(game: str) -> Vocabulary:
-    """The vocabulary of a game of the house."""
+    """The vocabulary of a game of this package."""
     text = files(__package__).joinpath(f"{game}.txt").read_text("utf-8")
     return Vocabulary(tuple(line for line in text.splitlines() if line and line[0] != "#"))

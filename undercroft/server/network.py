@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from urllib.parse import urlsplit
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]", "::1")
-# An address of each kind of network that a house may have. Nothing is sent there: the system only tells
+# An address of each kind of private network there is. Nothing is sent there: the system only tells
 # from which of its own addresses it would.
 _NEAR = ("192.168.0.1", "10.0.0.1", "172.16.0.1", "192.0.2.1")
 _EVERYWHERE = {"0.0.0.0", "::", ""}  # noqa: S104
@@ -17,7 +17,7 @@ _PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 
 
 def own_addresses() -> list[str]:
-    """The addresses of this machine under which others in the house can reach it, likeliest first."""
+    """The addresses of this machine under which others in the same network can reach it, likeliest first."""
     found: list[str] = []
     for near in _NEAR:
         with (

@@ -48,8 +48,8 @@ class Cancelled(BaseException):
     """Nobody waits for the answer any more."""
 
 
-class _Desk:
-    """What one process knows."""
+class _Jobs:
+    """Each kind of job that a process does, and what it remembers for the next."""
 
     def __init__(self) -> None:
         self.catalogs: OrderedDict[str, Any] = OrderedDict()
@@ -178,12 +178,12 @@ def work(line: Connection) -> None:
 
 def _work(line: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    desk = _Desk()
+    jobs = _Jobs()
     if sys.platform != "win32":
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
         def stop(number: int, frame: object) -> None:
-            if desk.thinking:
+            if jobs.thinking:
                 raise Cancelled
 
         signal.signal(signal.SIGUSR1, stop)
@@ -191,35 +191,35 @@ def _work(line: Connection) -> None:
             os.nice(NICE)
     line.send_bytes(b"ready")
     kinds: dict[str, Callable[[dict[str, Any]], Any]] = {
-        "think": desk.think,
-        "perform": desk.perform,
-        "advise": desk.advise,
-        "analyse": desk.analyse,
-        "read": desk.read,
-        "look": desk.look,
-        "begin": desk.begin,
+        "think": jobs.think,
+        "perform": jobs.perform,
+        "advise": jobs.advise,
+        "analyse": jobs.analyse,
+        "read": jobs.read,
+        "look": jobs.look,
+        "begin": jobs.begin,
     }
     while True:
         kind, job = _decode(line.recv_bytes())
         if kind == "know":
-            desk.know(job["key"], job["body"])
+            jobs.know(job["key"], job["body"])
             continue
-        line.send_bytes(_encode(_answer(desk, kinds[kind], job)))
+        line.send_bytes(_encode(_answer(jobs, kinds[kind], job)))
 
 
-def _answer(desk: _Desk, do: Callable[[dict[str, Any]], Any], job: dict[str, Any]) -> Any:
+def _answer(jobs: _Jobs, do: Callable[[dict[str, Any]], Any], job: dict[str, Any]) -> Any:
     """How it went, what came of it, and what it cost."""
     start = time.process_time()
     outcome: list[Any]
     try:
-        desk.thinking = True
+        jobs.thinking = True
         try:
             outcome = ["done", do(job)]
         finally:
-            desk.thinking = False
+            jobs.thinking = False
     except Cancelled:
         # It was stopped anywhere: what it remembers may be half of something.
-        desk.made.clear()
+        jobs.made.clear()
         outcome = ["cancelled", None]
     except Refused as refused:
         outcome = ["refused", [refused.code, refused.message]]

@@ -17,10 +17,10 @@ from .limits import Settings
 from .pool import Failed, Pool
 
 Choice = tuple[str, str]
-log = logging.getLogger("undercroft.server.robots")
+log = logging.getLogger("undercroft.server.table_bots")
 
 
-class Robots:
+class TableBots:
     """The bots of one table. One thinks at a time."""
 
     def __init__(

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from undercroft.server import app, door
+from undercroft.server import app, transport
 from undercroft.server.limits import Rate, Settings
 from undercroft.server.logs import Calm
 from undercroft.server.registry import TableRegistry
@@ -181,7 +181,7 @@ EMPTY = bytes([0x80, 0, 0, 0, 0])
 def test_frames_that_are_no_messages_have_an_end_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: int
 ) -> None:
-    monkeypatch.setattr(door, "LINGER", 0.1)
+    monkeypatch.setattr(transport, "LINGER", 0.1)
     house = House(tmp_path, replace(QUICK, frames=Rate(200, 0), hello_seconds=PATIENCE))
     ping = b"\x89" + EMPTY
     begun = b"\x01" + EMPTY if kind == 0x00 else b""

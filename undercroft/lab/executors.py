@@ -1,6 +1,6 @@
 """Who plays the games of a simulation: this process, or several that share them.
 
-What comes back is in the order of the games, whoever was quickest, so that a result never hangs on the crew.
+What comes back is in the order of the games, whoever was quickest: a result never hangs on who played.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from undercroft.kernel.memory import collect_seldom
 from .playing import Played, Trial, play
 
 
-class House(NamedTuple):
-    """What every process has to know before it can play."""
+class GameSpec(NamedTuple):
+    """Which game, with which packs and modules, and where it is played: what every process must know."""
 
     game: str
     packs: tuple[Path, ...] = ()
@@ -33,6 +33,7 @@ class House(NamedTuple):
     """Where games are played: here, by `ray` on this machine, or by the cluster at `ray://…`."""
 
     def open(self) -> None:
+        """Make known in this process what is no part of the package."""
         bot_room.bring(self.game, self.use)
         if self.packs:
             undercroft.add_pack(self.game, *self.packs)
@@ -49,7 +50,7 @@ class House(NamedTuple):
         collect_seldom()
 
 
-class Share(NamedTuple):
+class Batch(NamedTuple):
     """Some games of a trial."""
 
     trial: Trial
@@ -59,14 +60,14 @@ class Share(NamedTuple):
         return [play(self.trial, number) for number in self.numbers]
 
 
-def shares(trial: Trial, games: range) -> list[Share]:
+def batches(trial: Trial, games: range) -> list[Batch]:
     """All games of a trial, some at a time; few, for an interrupt loses what is half done."""
     size = max(1, min(25, len(games) // 400))
-    return [Share(trial, games[first : first + size]) for first in range(0, len(games), size)]
+    return [Batch(trial, games[first : first + size]) for first in range(0, len(games), size)]
 
 
-class Crew:
-    """Plays shares, one after the other, here."""
+class Executor:
+    """Plays batches, one after the other, in this process."""
 
     def __enter__(self) -> Self:
         return self
@@ -77,16 +78,16 @@ class Crew:
         self.close()
 
     def close(self) -> None:
-        """Send everybody home."""
+        """End what was started for it."""
 
-    def play(self, work: Sequence[Share]) -> Iterator[tuple[Share, list[Played]]]:
+    def play(self, work: Sequence[Batch]) -> Iterator[tuple[Batch, list[Played]]]:
         """What came of the games, in their order, some at a time."""
-        for share in work:
-            for number in share.numbers:
-                one = Share(share.trial, range(number, number + 1))
+        for batch in work:
+            for number in batch.numbers:
+                one = Batch(batch.trial, range(number, number + 1))
                 yield one, one.play()
 
-    def stop(self) -> list[tuple[Share, list[Played]]]:
+    def stop(self) -> list[tuple[Batch, list[Played]]]:
         """End it at once; what is done already beside what was given out."""
         return []
 
@@ -104,29 +105,29 @@ def deaf_children() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-class Processes(Crew):
-    """Shares games among processes of this machine."""
+class ProcessExecutor(Executor):
+    """Plays batches in several processes of this machine."""
 
-    def __init__(self, house: House, jobs: int) -> None:
-        self._ahead: list[tuple[Share, Future[list[Played]]]] = []
+    def __init__(self, spec: GameSpec, jobs: int) -> None:
+        self._ahead: list[tuple[Batch, Future[list[Played]]]] = []
         self._others = set(active_children())  # processes that are not ours
         # A fresh interpreter each: safe beside the progress bar's thread, and the same everywhere.
         fresh = get_context("spawn")
-        self._pool = ProcessPoolExecutor(jobs, fresh, initializer=house.prepare)
+        self._pool = ProcessPoolExecutor(jobs, fresh, initializer=spec.prepare)
 
-    def play(self, work: Sequence[Share]) -> Iterator[tuple[Share, list[Played]]]:
-        with deaf_children():  # they are started by the first shares
-            self._ahead = [(share, self._pool.submit(share.play)) for share in work]
+    def play(self, work: Sequence[Batch]) -> Iterator[tuple[Batch, list[Played]]]:
+        with deaf_children():  # they are started by the first batches
+            self._ahead = [(batch, self._pool.submit(batch.play)) for batch in work]
         while self._ahead:
-            share, some = self._ahead[0]
+            batch, some = self._ahead[0]
             found = some.result()
             del self._ahead[0]
-            yield share, found
+            yield batch, found
 
-    def stop(self) -> list[tuple[Share, list[Played]]]:
+    def stop(self) -> list[tuple[Batch, list[Played]]]:
         self._end()
-        done = [(share, one) for share, one in self._ahead if one.done() and not one.cancelled()]
-        return [(share, one.result()) for share, one in done if not one.exception()]
+        done = [(batch, one) for batch, one in self._ahead if one.done() and not one.cancelled()]
+        return [(batch, one.result()) for batch, one in done if not one.exception()]
 
     def close(self) -> None:
         self._end()

@@ -1,4 +1,4 @@
-"""What a server does now and then by itself: it follows its operators, and puts away what nobody uses."""
+"""Tables as files: exported, and archived when nobody uses them any more; and the packs kept beside them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .store.base import Store
 from .store.model import Saved, StoreError
 from .timeline import at_hand, from_position, unpacked
 
-log = logging.getLogger("undercroft.server.keeping")
+log = logging.getLogger("undercroft.server.archiving")
 
 
 class _Named(msgspec.Struct):

@@ -1,4 +1,4 @@
-"""Who plays the games of a trial: one process, several, or a cluster."""
+"""The games of trials, played by one process, several, or a cluster, and counted."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from threading import current_thread, main_thread
 from types import FrameType
 from typing import Protocol, TypeVar
 
-from .crew import Crew, House, Processes, Share
-from .on_ray import Ray
+from .executors import Batch, Executor, GameSpec, ProcessExecutor
+from .on_ray import RayExecutor
 from .playing import Played
 
 
@@ -36,12 +36,12 @@ class Stopped(KeyboardInterrupt):
         self.report = report
 
 
-def crew(house: House, jobs: int, games: int) -> Crew:
-    """A crew for so many games; few are not worth starting processes for."""
-    if house.on:
-        return Ray(house, jobs)
+def executor(spec: GameSpec, jobs: int, games: int) -> Executor:
+    """What plays so many games; few are not worth starting processes for."""
+    if spec.on:
+        return RayExecutor(spec, jobs)
     jobs = min(jobs or os.cpu_count() or 1, games)
-    return Crew() if jobs == 1 or games < 8 else Processes(house, jobs)
+    return Executor() if jobs == 1 or games < 8 else ProcessExecutor(spec, jobs)
 
 
 @contextmanager
@@ -67,29 +67,29 @@ def one_interrupt() -> Iterator[None]:
 
 
 def play_all(
-    house: House,
+    spec: GameSpec,
     jobs: int,
-    work: Sequence[Share],
-    take: Callable[[Share, Sequence[Played]], None],
+    work: Sequence[Batch],
+    take: Callable[[Batch, Sequence[Played]], None],
     counted: Callable[[], C],
     progress: Callable[[int], None] | None = None,
     enough: Callable[[], bool] | None = None,
 ) -> C:
-    """Give each share to `take` as it is done, until there are `enough`, then count.
+    """Give each batch to `take` as it is done, until there are `enough`, then count.
 
     An interrupt raises `Stopped`.
     """
-    games = sum(len(share.numbers) for share in work)
-    with one_interrupt(), crew(house, jobs, games) as hands:
+    games = sum(len(batch.numbers) for batch in work)
+    with one_interrupt(), executor(spec, jobs, games) as players:
         try:
-            for share, some in hands.play(work):
-                take(share, some)
+            for batch, some in players.play(work):
+                take(batch, some)
                 if progress is not None:
                     progress(len(some))
                 if enough is not None and enough():
                     break
         except KeyboardInterrupt:
-            for share, some in hands.stop():
-                take(share, some)
+            for batch, some in players.stop():
+                take(batch, some)
             raise Stopped(counted()) from None
     return counted()

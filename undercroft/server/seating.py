@@ -1,4 +1,4 @@
-"""Seats that change hands."""
+"""Seats given, taken and given back: who sits down, who leaves, and what the host may say of it."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ async def invites(table: Table, host: str) -> list[tuple[int, str]]:
             if known != seat:
                 fresh.append((number, known))
     if fresh:
-        await table.room.store.write(table.id, Change(seats=fresh))
+        await table.services.store.write(table.id, Change(seats=fresh))
         for number, seat in fresh:
             table.seats = [*table.seats[:number], seat, *table.seats[number + 1 :]]
     return codes
@@ -80,7 +80,7 @@ async def reseat(table: Table, viewer: Viewer, frame: Reseat, cmd: str) -> None:
 def _given(table: Table, old: Seat, to: ToBot | ToInvite) -> Seat:
     """A seat given away; who leaves it may come back until another person sits down."""
     if isinstance(to, ToBot):
-        bot = known_bot(to.bot, table.robots.levels, "to.bot")
+        bot = known_bot(to.bot, table.bots.levels, "to.bot")
         return robot(old.name, bot, table.n + 1, old.left_by)
     return invited(old.name, table.n + 1, old.left_by)
 
@@ -151,7 +151,7 @@ async def sit(table: Table, number: int, seat: Seat, cmd: str | None) -> None:
         await taking_back.take_back(table, after.by, after.target, False, cmd, [seated], change)
     else:
         await table.keep([Told(seated, table.timeline.kept)], cmd, seats=change)
-    table.robots.leave(number)
+    table.bots.leave(number)
     if was == "person" and table.alone:
         # The last person has left: the game waits for somebody to come back.
         table.going = False

@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from undercroft.server import places
+from undercroft.server import network
 from undercroft.server.limits import Rate, Settings
 
 from .wire import PATIENCE, House, Process
@@ -53,7 +53,7 @@ def test_origins_that_were_allowed(tmp_path: Path) -> None:
 
 
 def test_a_name_of_elsewhere_is_not_answered(tmp_path: Path) -> None:
-    hosts = places.names(["http://192.168.7.7:80"])
+    hosts = network.names(["http://192.168.7.7:80"])
     house = House(tmp_path, Settings(hosts=hosts))
     try:
         url = f"http://127.0.0.1:{house.port}/api/health"
@@ -79,21 +79,24 @@ def test_a_name_of_elsewhere_is_not_answered(tmp_path: Path) -> None:
     ],
 )
 def test_same_place(origin: str, host: str, same: bool) -> None:
-    assert places.same_place(origin, host) is same
+    assert network.same_place(origin, host) is same
 
 
 def test_where_others_can_come(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(places, "own_addresses", lambda: ["192.168.7.7", "10.1.1.1"])
-    assert places.reachable("127.0.0.1", 1) == []
-    assert places.reachable("localhost", 1) == []
-    assert places.reachable("::1", 1) == []
-    assert places.reachable("0.0.0.0", 8577) == ["http://192.168.7.7:8577", "http://10.1.1.1:8577"]
-    assert places.reachable("192.168.7.9", 1) == ["http://192.168.7.9:1"]
-    assert places.reachable("fd00::1", 1) == ["http://[fd00::1]:1"]
+    monkeypatch.setattr(network, "own_addresses", lambda: ["192.168.7.7", "10.1.1.1"])
+    assert network.reachable("127.0.0.1", 1) == []
+    assert network.reachable("localhost", 1) == []
+    assert network.reachable("::1", 1) == []
+    assert network.reachable("0.0.0.0", 8577) == [
+        "http://192.168.7.7:8577",
+        "http://10.1.1.1:8577",
+    ]
+    assert network.reachable("192.168.7.9", 1) == ["http://192.168.7.9:1"]
+    assert network.reachable("fd00::1", 1) == ["http://[fd00::1]:1"]
 
 
 def test_own_addresses_are_never_loopback() -> None:
-    assert not any(address.startswith("127.") for address in places.own_addresses())
+    assert not any(address.startswith("127.") for address in network.own_addresses())
 
 
 def test_the_client_is_told_where_others_can_come(house: House, tmp_path: Path) -> None:

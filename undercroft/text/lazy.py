@@ -21,7 +21,7 @@ def entries(source: str) -> dict[str, str]:
     return found
 
 
-class Unread(FluentBundle):
+class LazyBundle(FluentBundle):
     """A bundle whose entries are parsed one by one, each when it is first needed."""
 
     def __init__(

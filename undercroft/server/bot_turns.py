@@ -10,7 +10,7 @@ from undercroft.kernel.match import Match
 
 from . import choosing
 from .reading import Refused
-from .robots import Choice
+from .table_bots import Choice
 
 if TYPE_CHECKING:
     from .table import Table
@@ -21,7 +21,7 @@ log = logging.getLogger("undercroft.server.table")
 def wake(table: Table) -> None:
     """If a bot must decide, let it think about what it sees."""
     match = table.match
-    if table.robots.thinking or match.over or table.resting:
+    if table.bots.thinking or match.over or table.resting:
         return
     if match.awaits:
         # What real dice showed only a person can say; bots among themselves leave it to the seed.
@@ -30,8 +30,8 @@ def wake(table: Table) -> None:
         return
     for seat in match.waiting:
         bot = table.seats[seat].bot
-        if bot is not None and table.robots.can(seat):
-            table.robots.think(seat, bot, match, partial(_answers, table, seat, match))
+        if bot is not None and table.bots.can(seat):
+            table.bots.think(seat, bot, match, partial(_answers, table, seat, match))
             return
 
 
@@ -49,7 +49,7 @@ async def _plays(table: Table, seat: int, match: Match, choice: Choice | None) -
     # The table may have moved on while it thought: then another one thinks already.
     if table.match is not match or table.seats[seat].kind != "bot":
         return
-    table.robots.rest()
+    table.bots.rest()
     if choice is None:
         return
     decision, option = choice
@@ -58,4 +58,4 @@ async def _plays(table: Table, seat: int, match: Match, choice: Choice | None) -
         await choosing.play(table, seat, decision, option, "bot", None)
     except Refused as refused:
         log.warning("%s: bot at seat %d: %s", table.name, seat, refused)
-        table.robots.failed(seat, choice)
+        table.bots.failed(seat, choice)

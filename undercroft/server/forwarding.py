@@ -1,4 +1,4 @@
-"""Several processes, one house: whoever reaches the wrong one is passed on to the owner of the table."""
+"""Several processes, one server: whoever reaches the wrong one is forwarded to the owner of the table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .store.model import StoreError
 if TYPE_CHECKING:
     from .registry import TableRegistry
 
-log = logging.getLogger("undercroft.server.passing")
+log = logging.getLogger("undercroft.server.forwarding")
 KEY, FOR = "x-undercroft-key", "x-undercroft-for"
 RESTART = 1012
 _PATH = re.compile(r"/api/tables/([^/]+)(/.*)?")
@@ -46,26 +46,26 @@ class Elsewhere(Exception):
 
 
 def is_sibling(scope: Scope, registry: TableRegistry) -> bool:
-    """Whether another process of this house asks, which knows its secret."""
+    """Whether another process of this server asks, which knows its secret."""
     key, secret = Headers(scope=scope).get(KEY), registry.store.secret
     return key is not None and bool(secret) and hmac.compare_digest(key.encode(), secret.encode())
 
 
-class PassOn:
+class Forward:
     """Outermost: believes its siblings for whom they ask, and passes on calls about others' tables."""
 
-    def __init__(self, app: ASGIApp, house: Starlette) -> None:
+    def __init__(self, inner: ASGIApp, app: Starlette) -> None:
+        self._inner = inner
         self._app = app
-        self._house = house
         self._calls: httpx.AsyncClient | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
-            await self._app(scope, receive, send)
+            await self._inner(scope, receive, send)
             return
-        registry: TableRegistry = self._house.state.registry
+        registry: TableRegistry = self._app.state.registry
         if not registry.store.secret:
-            await self._app(scope, receive, send)
+            await self._inner(scope, receive, send)
             return
         headers = Headers(scope=scope)
         if is_sibling(scope, registry):
@@ -81,13 +81,13 @@ class PassOn:
             if address is not None:
                 await self._pass_on(address, registry, scope, receive, send)
                 return
-        await self._app(scope, receive, send)
+        await self._inner(scope, receive, send)
 
     async def _pass_on(
         self, address: str, registry: TableRegistry, scope: Scope, receive: Receive, send: Send
     ) -> None:
         if self._calls is None:
-            # How many come at once is the door's affair: a few slow ones must not hold up the others.
+            # How many come at once is the affair of `transport`: a few slow ones must not hold up the others.
             endless = httpx.Limits(max_connections=None, max_keepalive_connections=20)
             self._calls = httpx.AsyncClient(timeout=httpx.Timeout(60, connect=3), limits=endless)
         query = scope["query_string"].decode("latin-1")

@@ -12,10 +12,10 @@ from starlette.routing import Mount, Route
 from websockets.exceptions import InvalidStatus
 
 from undercroft.server import app, limits, packs
-from undercroft.server.limits import Buckets, Rate, household
+from undercroft.server.limits import Buckets, Rate, network_of
 from undercroft.server.protocol.packs import PackFile
+from undercroft.server.rate_limit import FILE
 from undercroft.server.reading import Refused, read_body
-from undercroft.server.weighing import FILE
 
 from .test_packs import parcel
 from .wire import QUICK, House, Screen
@@ -170,10 +170,10 @@ def test_a_table_has_an_end_whatever_fills_it(
 
 
 def test_one_household_is_one_whatever_address_it_takes() -> None:
-    assert household("203.0.113.9") == household("::ffff:203.0.113.9") == "203.0.113.9"
-    assert household("2001:db8::1") == household("2001:db8:0:0:ffff::7")
-    assert household("2001:db8::1") != household("2001:db8:0:1::1")
-    assert household("") == ""
+    assert network_of("203.0.113.9") == network_of("::ffff:203.0.113.9") == "203.0.113.9"
+    assert network_of("2001:db8::1") == network_of("2001:db8:0:0:ffff::7")
+    assert network_of("2001:db8::1") != network_of("2001:db8:0:1::1")
+    assert network_of("") == ""
     buckets = Buckets(ONCE, lambda: 0.0)
     assert buckets.take("2001:db8::1")
     assert not buckets.take("2001:db8::2")

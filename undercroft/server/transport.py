@@ -1,4 +1,4 @@
-"""The door: how many may come in, and how long each may take to say what it wants.
+"""Connections as they come in: how many there may be, and how long each may take to say what it wants.
 
 The transport itself has no such limits: a few hundred connections that send one byte a minute would
 keep everybody else out.
@@ -26,7 +26,7 @@ from websockets.server import ServerProtocol
 
 from . import limits
 from .client import HEADERS
-from .limits import Bucket, Rate, Settings, household
+from .limits import Bucket, Rate, Settings, network_of
 
 if sys.platform != "win32":
     import resource
@@ -35,7 +35,7 @@ LINGER = 5.0
 """Seconds for the last words of a WebSocket."""
 PIECE = 1024
 """Bytes that are read of a WebSocket before anything else is looked at."""
-log = logging.getLogger("undercroft.server.door")
+log = logging.getLogger("undercroft.server.transport")
 SPARE = 256
 """Files and sockets that are not connections: the store, the listener, those about to be refused."""
 
@@ -71,7 +71,7 @@ class Guests:
     def enter(self, address: str) -> bool:
         """Whether there is room; who has been silent longest makes some. Whoever got in must leave again."""
         settings = self.settings
-        who = household(address)
+        who = network_of(address)
         few = address in settings.proxies or self._inside[who] < settings.connections
         if few and self._inside.total() >= self._room and self.silent:
             next(iter(self.silent)).make_room()
@@ -82,7 +82,7 @@ class Guests:
         return True
 
     def leave(self, address: str) -> None:
-        who = household(address)
+        who = network_of(address)
         self._inside[who] -= 1
         if not self._inside[who]:
             del self._inside[who]
@@ -136,7 +136,7 @@ class _Http(H11Protocol):
             self._within(self.guests.settings.request_seconds)
 
     def send_400_response(self, msg: str) -> None:
-        """What is no HTTP never comes to the house, which else puts its headers on every answer."""
+        """What is no HTTP never comes to the application, which else puts its headers on every answer."""
         if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.abort()  # the answer is on its way already: there is no second one
             return
@@ -182,7 +182,7 @@ class _Http(H11Protocol):
 
 class _Handshake(ServerProtocol):
     def send_response(self, response: Response) -> None:
-        """Who is not let in is answered in HTTP, past the house's own headers."""
+        """Who is not let in is answered in HTTP, past the headers of the application."""
         if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
             for name, value in HEADERS:
                 response.headers[name.decode()] = value.decode()

@@ -1,4 +1,4 @@
-"""Everybody may ask only so often, whatever for: before anything is opened or made for them."""
+"""How often one address may ask, whatever for: looked at before anything is opened or made."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from . import passing
+from . import forwarding
 from .reading import Refused
 from .viewer import SLOW
 
@@ -21,35 +21,35 @@ FILE = 0.2
 """What a file of the client costs, where a call costs one: a page has dozens, and a browser keeps them."""
 
 
-class Weigh:
+class RateLimit:
     """Around everything: no call is forgotten, and a sibling passes on only what was weighed."""
 
     def __init__(
         self,
-        app: ASGIApp,
-        house: Starlette,
+        inner: ASGIApp,
+        app: Starlette,
         refuse: Callable[[Request, Exception], Awaitable[Response]],
     ) -> None:
+        self._inner = inner
         self._app = app
-        self._house = house
         self._refuse = refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
-            await self._app(scope, receive, send)
+            await self._inner(scope, receive, send)
             return
-        registry: TableRegistry = self._house.state.registry
+        registry: TableRegistry = self._app.state.registry
         client = scope.get("client")
         address = client[0] if client else ""
-        if passing.is_sibling(scope, registry) or registry.calling.take(
+        if forwarding.is_sibling(scope, registry) or registry.calling.take(
             address, _cost(scope["path"])
         ):
-            await self._app(scope, receive, send)
+            await self._inner(scope, receive, send)
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": SLOW, "reason": "too many requests"})
         else:
             # What answers a refusal elsewhere asks the application for its registry.
-            scope["app"] = self._house
+            scope["app"] = self._app
             refused = Refused("busy", "too many requests from here: wait a little")
             answer = await self._refuse(Request(scope), refused)
             await answer(scope, receive, send)

@@ -9,7 +9,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast as ftl
 
 from undercroft import text
-from undercroft.text.unread import Unread, entries
+from undercroft.text.lazy import LazyBundle, entries
 
 FILES = [path for lang in text.languages() for path in text.files(lang)]
 
@@ -42,7 +42,7 @@ door = The door of { -house }
     }.
 said = { door } It said so.
 """
-    bundle = Unread("en", [source, "door = Never this one"], {})
+    bundle = LazyBundle("en", [source, "door = Never this one"], {})
     assert bundle.has_message("said")
     assert not bundle.has_message("house")
     for _ in range(2):
