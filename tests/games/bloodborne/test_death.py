@@ -274,6 +274,21 @@ def test_who_is_killed_by_a_reveal_sits_out_a_round_and_comes_back_in_its_dream(
 # ---------------------------------------------------------------------- out of the game (Rom)
 
 
+@pytest.mark.rule("BB-A.52")
+@pytest.mark.rule("BB-A.12")
+def test_who_sits_a_round_out_has_no_card_left_of_the_last() -> None:
+    """He had played a pistol and was killed by the reveal: the pistol of another is alone now."""
+    match = stage(
+        monster="lamp_townsman", echoes=1, hunters={0: {"hand": STARTERS, "health": 1}}, row=[],
+        deck={}, tape=["beast_patient", "0", "carrion_crow"],
+    )  # fmt: skip
+    play(match, "hunter_pistol", "hunters_dream", "hunters_dream")
+    assert hunter(match, 0)["dead"]
+    play(match, None, "hunter_pistol", "hunters_dream")
+    assert told(match, "negated") == []
+    assert [blow["who"] for blow in told(match, "dealt")] == [0, 1]
+
+
 @pytest.mark.rule("BB-A.55")
 def test_a_second_death_under_rom_puts_a_hunter_out_of_the_game() -> None:
     match = stage(

@@ -107,7 +107,7 @@ class TransformWeapons(Question[Hunt]):
         state.step = TRANSFORM
         for hunter in state.hunters:
             card = hunter.card
-            if card is not None and not hunter.dead and card.timing == ON_TRANSFORM:
+            if card is not None and card.timing == ON_TRANSFORM:  # who is dead has played none
                 weapons = self.choices(state, hunter.seat)
                 if weapons:
                     if not state.asks:

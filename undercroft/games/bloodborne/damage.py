@@ -72,11 +72,11 @@ def kill(state: Hunt, match: Match) -> None:
         if hunter.took:
             for trophy in enemy.trophies:
                 award(state, match, hunter, trophy)
-    come_true(state, match, holds.on_kill)
+    use_abilities(state, match, holds.on_kill)
     state.modifiers = state.pack.modifiers(None, state.final_boss)  # BB-2.8
 
 
-def come_true(state: Hunt, match: Match, abilities: tuple[Ability, ...]) -> None:
+def use_abilities(state: Hunt, match: Match, abilities: tuple[Ability, ...]) -> None:
     """What enemies do at a moment, in order; the chronicle says who does it."""
     before = ""
     for owner, verb in abilities:

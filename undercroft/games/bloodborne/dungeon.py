@@ -9,7 +9,7 @@ from undercroft.kernel.chance import Draw
 
 from . import facts
 from .cards import FINAL_BOSS, MONSTER, Enemy
-from .damage import come_true
+from .damage import use_abilities
 from .scoring import end_if_nobody_left
 from .state import Hunt, added, without
 
@@ -121,7 +121,7 @@ class Reveal(Step[Hunt]):
             comes = facts.FinalBoss if enemy.rank == FINAL_BOSS else facts.Revealed
             match.tell(comes(enemy.id, state.echoes))
         if holds.on_reveal:
-            come_true(state, match, holds.on_reveal)
+            use_abilities(state, match, holds.on_reveal)
             end_if_nobody_left(state)
 
 

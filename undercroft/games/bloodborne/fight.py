@@ -226,7 +226,8 @@ class HuntersAttack(Step[Hunt]):
 
 
 def order_of(hunter: Hunter) -> int:
-    return 0 if hunter.card is None else hunter.card.order
+    assert hunter.card is not None
+    return hunter.card.order
 
 
 class AttackOf(SeatStep):
@@ -280,6 +281,6 @@ class Escape(Step[Hunt]):
         if match.telling:
             match.tell(facts.Escaped(enemy.id, state.echoes))
         state.echoes = 0
-        damage.come_true(state, match, holds.on_escape)
+        damage.use_abilities(state, match, holds.on_escape)
         state.modifiers = state.pack.modifiers(None, state.final_boss)
         end_if_nobody_left(state)

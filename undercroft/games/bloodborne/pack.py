@@ -107,7 +107,9 @@ def name_things(pack: Cards) -> None:
     """What documents and references name by kind and id."""
     cards: dict[str, Thing] = {card.id: card for card in pack.cards}
     enemies: dict[str, Thing] = {enemy.id: enemy for enemy in pack.enemies}
-    effects: dict[str, Thing] = {verb.id: verb for card in pack.cards for verb in card.verbs}
+    effects: dict[str, Thing] = {
+        verb.id: verb for card in pack.cards for verb in card.verbs if verb.acts
+    }
     pack.things = {"card": cards, "enemy": enemies, "effect": effects}
     seats: dict[str, Name] = {str(seat): hunter.name for seat, hunter in enumerate(pack.hunters)}
     card_names = {card.id: card.name for card in pack.cards}

@@ -24,7 +24,7 @@ from .choosing import (
     picked,
     playable,
 )
-from .damage import come_true
+from .damage import use_abilities
 from .draft import Draft
 from .dream import (
     DreamOf,
@@ -107,7 +107,7 @@ class EndRound(Step[Hunt]):
     def run(self, state: Hunt, match: Match) -> None:
         state.step = END
         if state.monster is not None:
-            come_true(state, match, state.modifiers.end_of_round)
+            use_abilities(state, match, state.modifiers.end_of_round)
             if end_if_nobody_left(state):
                 return
         for hunter in state.hunters:

@@ -28,7 +28,6 @@ class Bonus(Trait):
     moments = ("attack", "instant")
 
     def belong_to(self, card: Card) -> None:
-        super().belong_to(card)
         card.bonuses += (self,)
 
     def text(self, any_enemy: bool = False) -> Message:
@@ -50,7 +49,6 @@ class Order(Trait):
     moments = ("attack",)
 
     def belong_to(self, card: Card) -> None:
-        super().belong_to(card)
         card.order = -1 if self.effect.value == "first" else 1
 
 
