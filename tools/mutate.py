@@ -73,7 +73,7 @@ QUICK = 40
 WHOLE_GAMES = ("test_whole_games.py", "test_bot.py", "test_bots.py")
 #: and whatever else takes more seconds.
 PATIENCE = 6.0
-#: What is passed before any test could be noticed by all of them: seconds for those that do not pass over it.
+#: What nobody has noticed yet: seconds for tests that were not seen to pass over it.
 ENOUGH = 20.0
 #: A process of its own that never ends: seconds to begin with.
 START = 60.0
@@ -189,13 +189,14 @@ class Cover(NamedTuple):
         return {test for line in mutant.lines() for test in lines.get(line, ())}
 
     def of(self, mutant: Mutant, most: float) -> tuple[list[str], bool]:
-        """The tests that pass over it, and whether it was passed before any: then some others as well."""
+        """The tests that pass over it, and whether it was passed before any."""
         own = self.own(mutant)
         deep = any(line in mutant.lines() for line in self.before.get(mutant.name, ()))
-        found = self.quickest(own, most)
-        if deep:
-            found += self.quickest(self.seconds.keys() - own, min(most, ENOUGH))
-        return found, deep
+        return self.quickest(own, most), deep
+
+    def beside(self, mutant: Mutant, most: float) -> list[str]:
+        """Some that do not pass over it: what was remembered may have kept them from it."""
+        return self.quickest(self.seconds.keys() - self.own(mutant), min(most, ENOUGH))
 
     def quickest(self, tests: Set[str], most: float) -> list[str]:
         """The quickest of these, as many as take this long together: of each file one, then another …"""
@@ -378,11 +379,12 @@ def try_all(
         by: str | None = ""
         if warm and those:
             by = warm.failing(mutant, [test for test in those if test in gathered], covered)
-            if not by or deep:
-                # What was made before, also while tests were gathered, is still as it was: what was noticed
-                # must be noticed in a process of its own, too, and what was not may be noticed there.
-                first = [test for test in those if by and test == by.split("[")[0]]
-                by = alone(mutant, home, [first, those[:QUICK], those[QUICK:]], covered)
+        if not by or deep:
+            # What was made before, also while tests were gathered, is still as it was: what was noticed
+            # must be noticed in a process of its own, too, and what was not may be noticed there.
+            first = [test for test in those if by and test == by.split("[")[0]]
+            rest = [*those[QUICK:], *covered.beside(mutant, most)]
+            by = alone(mutant, home, [first, those[:QUICK], rest], covered)
         yield number, mutant, by
     if warm:
         warm.end()

@@ -11,6 +11,7 @@ import pytest
 import undercroft
 from tests.games.bloodborne.stage import stage
 from undercroft import ConflictChoice, IllegalChoice, InvalidChoice, Match, Message
+from undercroft.kernel.agenda import Question, State
 from undercroft.kernel.decision import Decision
 
 from .tables import LONGEST, Players, again, everything, halfway, new, one_line, plain, play
@@ -283,6 +284,30 @@ def test_a_step_can_be_named_by_rules_that_lie_below_it() -> None:
     assert repr(step) == "battle_over(yes)"
     with pytest.raises(KeyError):
         match.step("no_such_step")
+
+
+class Asked(Question[State]):
+    name = "asked"
+
+
+class Offered(Question[State]):
+    name = "offered"
+    aside = True
+
+
+def test_the_first_who_has_not_answered_is_waited_for() -> None:
+    """Nobody waits for what is offered beside."""
+    state = State()
+    for question, seat in ((Offered(), 0), (Asked(), 0), (Asked(), 1)):
+        state.ask(question, seat, ())
+    _, first, second = state.asks
+    assert state.unanswered() is first
+    assert [state.waits_for(ask) for ask in state.asks] == [False, True, True]
+    state.answered = 0b01
+    assert state.unanswered() is second
+    state.answered = 0b11
+    assert state.unanswered() is None
+    assert [state.waits_for(ask) for ask in state.asks] == [False, False, False]
 
 
 @pytest.mark.parametrize("aside", [False, True])

@@ -301,6 +301,7 @@ def test_what_is_drafted_after_another_goes_with_what_names_that_one(
     made = drafts.draft(rules, kind, "mine", "Mine", after=after)
     [entry] = yaml.safe_load(made.texts["encounters.yaml"])
     assert entry["id"] == "mine_encounter"
+    assert entry["name"] == "Mine"
     said = str({field: value for field, value in entry.items() if field != "id"})
     assert "'mine'" in said
     assert f"'{after}'" not in said

@@ -117,7 +117,7 @@ def checked(seed: Seed) -> Seed:
     if seed.isascii() and seed.isprintable() and not seed.isspace():
         return seed
     kinds = {unicodedata.category(character) for character in seed}
-    if not kinds.isdisjoint({"Cc", "Cs"}) or (kinds and all(kind[0] in "CZ" for kind in kinds)):
+    if not kinds.isdisjoint({"Cc", "Cs"}) or all(kind[0] in "CZ" for kind in kinds):
         raise InvalidChance("seed: it has characters that cannot be read or written down")
     return seed
 

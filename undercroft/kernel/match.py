@@ -381,9 +381,7 @@ class Match:
         if self.awaited is not None or not self.game.veil(state, seat):
             return self.determinize(seat, seed)
         state.asks = [ask for ask in state.asks if ask.seat == seat]
-        twin = Match(self.game, self.setup, self.pack, state, Tape(()), self.seats)
-        twin.telling = False
-        return twin
+        return Match(self.game, self.setup, self.pack, state, Tape(()), self.seats)
 
     def check(self) -> None:
         """Raise `BrokenInvariant` if something that must always hold does not."""
