@@ -166,7 +166,7 @@ def test_rounds_are_counted_in_sweeps_and_comparisons() -> None:
 def test_a_sweep_shows_columns_in_which_there_is_something_to_be_seen() -> None:
     found = sweep(HUNT, {}, {"players": (3, 4)}, ["random"], games=2)
     assert sweeping.columns(found) == ["wins", "share", "interval", "rounds-head"]
-    assert sweeping.lead(found, "en") == "Batch of games won: seat 1. 2 games each."
+    assert sweeping.lead(found, "en") == "Share of games won: seat 1. 2 games each."
     cut = sweep(HUNT, {}, {"players": (3, 4)}, ["random"], games=2, longest=100)
     assert "cut-head" in sweeping.columns(cut)
     assert all(len(row) == len(sweeping.heads(cut, "en")) for row in sweeping.rows(cut, "en"))

@@ -1,4 +1,4 @@
-"""GameSpec rules measured beside the book: the same seeds, intervals, what does not go together."""
+"""House rules measured beside the book: the same seeds, intervals, what does not go together."""
 
 from __future__ import annotations
 
