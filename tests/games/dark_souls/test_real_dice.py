@@ -67,7 +67,7 @@ def test_a_treasure_that_somebody_is_drawing_by_hand_is_kept_with_the_game(
     choice: str, drawn: list[str]
 ) -> None:
     doc: Any = trek(souls=1, tiles=street(t1={"up": True, "card": "dark_hollow"})).position()
-    doc["chance"] = Hand().to_json()
+    doc["chance"] = Reported().to_json()
     match = undercroft.from_position(doc)
     for answer in (choice, *drawn):
         match.decide(answer, seat=0)
