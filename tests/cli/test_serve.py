@@ -19,7 +19,7 @@ import uvicorn
 from undercroft.cli import run
 from undercroft.cli.serve import free_port, let_in
 from undercroft.server import client, listen
-from undercroft.server.settings import House
+from undercroft.server.settings import Deployment
 
 
 def test_play_serves_and_ends_on_interrupt(tmp_path: Path) -> None:
@@ -101,8 +101,8 @@ def test_without_a_terminal_nobody_is_asked_or_let_in(tmp_path: Path) -> None:
 def test_play_lets_the_house_in_only_when_told(tmp_path: Path, monkeypatch, capsys) -> None:
     heard: list[tuple[str, bool]] = []
 
-    def serve(house: House, *_: object, guarded: bool, **__: object) -> None:
-        heard.append((house.host, guarded))
+    def serve(deployment: Deployment, *_: object, guarded: bool, **__: object) -> None:
+        heard.append((deployment.host, guarded))
 
     monkeypatch.setattr("undercroft.cli.serve.run", serve)
     for flag in (["--lan"], ["--no-lan"], []):
