@@ -744,3 +744,17 @@ def test_whoever_cannot_dodge_suffers_a_trap_unasked() -> None:
     play(match, "walk-node-5")
     assert asked(match) == ["activation"]
     assert hero(match)["red"] == 2
+
+
+@pytest.mark.rule("DS-A.33")
+def test_a_trap_is_no_attack_that_makes_anybody_stronger() -> None:
+    clad = {**BARE, "armour": ["sunless_armour", "blue_tearstone_ring"], "node": 6, "black": 4}
+    match = arena(
+        {"knight": {**clad, "tiers": [3, 3, 3, 3], "luck": False, "heroic": False}},
+        [("hollow_soldier", 0)],
+        traps={5: None},
+        tape=["trap_2_1"],
+        treasure=[],
+    )
+    play(match, "walk-node-5", "suffer")
+    assert (hero(match)["red"], hero(match)["black"]) == (2, 4 - 2)
