@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from undercroft.games.souls.choices import NO, Numbered, for_each_seat
 from undercroft.games.souls.content import SIDES
 from undercroft.games.souls.fields import MOST_CHARACTERS
+from undercroft.games.souls.figures import Character
 from undercroft.games.souls.gear import STATS, Item
 from undercroft.games.souls.inventory import AttachIt, EquipIt, OfInventory, StowIt
 from undercroft.games.souls.outfit import (
@@ -20,7 +21,6 @@ from undercroft.games.souls.outfit import (
     take_apart,
 )
 from undercroft.games.souls.party import LEADER, raise_tier, spend
-from undercroft.games.souls.state import Character
 from undercroft.games.souls.terrain import CHEST
 from undercroft.kernel.agenda import Ask, Choice, Question
 from undercroft.kernel.decision import Closed, Outcome, Target

@@ -8,11 +8,11 @@ from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.choices import Numbered, for_each_seat
 from undercroft.games.souls.content import Kind
 from undercroft.games.souls.fields import MOST_CHARACTERS
+from undercroft.games.souls.figures import Character
 from undercroft.games.souls.gear import Item, laid
 from undercroft.games.souls.inventory import OfInventory
 from undercroft.games.souls.outfit import BACKUP, put_in, strip, take_out, worn
 from undercroft.games.souls.party import give_start, spend
-from undercroft.games.souls.state import Character
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
 from undercroft.kernel.pile import Pile, by_index

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.choices import HeroChoice, PlaceChoice, for_each_seat
 from undercroft.games.souls.fields import Seat
+from undercroft.games.souls.figures import Foe
 from undercroft.games.souls.foes import ENEMY_PHASE
 from undercroft.games.souls.gear import laid
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.moving import take_souls
 from undercroft.games.souls.party import LEADER, begin_fight, end_fight, finish, set_up_boss
 from undercroft.games.souls.places import NODES
-from undercroft.games.souls.state import NODE_LIMIT, Fight, Foe
+from undercroft.games.souls.state import NODE_LIMIT, Fight
 from undercroft.games.souls.terrain import CHEST, EMPTY, GRAVESTONE, OPEN_CHEST, LaidTrap, Spilled
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.chance import Draw

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from undercroft.games.souls import facts as souls_facts
+from undercroft.games.souls.figures import Character
 from undercroft.games.souls.party import LEVEL_COST
-from undercroft.games.souls.state import Character
 
 from .state import BONFIRE, Journey
 

@@ -16,13 +16,13 @@ from undercroft.games.souls.fields import (
     PileOf,
     Treasure,
 )
+from undercroft.games.souls.figures import Foe
 from undercroft.games.souls.foe_moves import shove
 from undercroft.games.souls.foes import FLIP_CARD
 from undercroft.games.souls.gear import Card
 from undercroft.games.souls.models import BehaviourCard, Boss, Icon
 from undercroft.games.souls.party import Party
 from undercroft.games.souls.rolling import AfterRoll
-from undercroft.games.souls.state import Foe
 from undercroft.games.souls.strikes import roll_attack
 from undercroft.games.souls.terrain import LaidTrap, Spilled
 from undercroft.games.souls.traps import SpringTrap

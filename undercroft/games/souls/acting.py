@@ -12,6 +12,7 @@ from . import facts, harm
 from .attacks import act_id, act_targets, act_text, action_cost, charging, usable
 from .blows import HANDS, Use
 from .choices import NO, Plain, Yes
+from .figures import DONE, FRESH, MOVED, MOVED_STRUCK, STRUCK, STRUCK_MOVED, Character
 from .foes import ENEMY_PHASE
 from .gear import FROSTBITE, POISON, STAGGER, Action, Arrangement, Item, laid
 from .heroics import OWN_TURN, heroic
@@ -19,20 +20,7 @@ from .moving import barrel_cost, crosses, go, places
 from .odds import action_outcome
 from .overspend import Deadly, DeadlyMove, Paid
 from .places import Place, at_each
-from .state import (
-    DONE,
-    FRESH,
-    MOVED,
-    MOVED_STRUCK,
-    STRUCK,
-    STRUCK_MOVED,
-    Box,
-    Character,
-    CharacterQuestion,
-    CharacterStep,
-    Fight,
-    asked,
-)
+from .state import Box, CharacterQuestion, CharacterStep, Fight, asked
 from .strikes import use
 
 if TYPE_CHECKING:

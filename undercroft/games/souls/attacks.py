@@ -6,10 +6,11 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref, Value
 
 from .blows import HANDS, Use
+from .figures import Character, Foe
 from .gear import BLEED, FAR, FROSTBITE, POISON, STAGGER, Action, both
 from .moving import barrel_cost, places
 from .places import Place
-from .state import Character, Fight, Foe
+from .state import Fight
 
 
 def use_fits(state: Fight, seat: int, use: Use) -> bool:

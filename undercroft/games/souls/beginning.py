@@ -10,7 +10,8 @@ from undercroft.kernel.text import Message
 from . import facts, harm
 from .acting import Activation
 from .choices import Plain
-from .state import FRESH, Box, CharacterQuestion, Fight
+from .figures import FRESH
+from .state import Box, CharacterQuestion, Fight
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match

@@ -8,9 +8,10 @@ from undercroft.kernel.record import Range
 from undercroft.kernel.value import Value
 
 from .fields import FoeIndex
+from .figures import Foe
 from .gear import STAGGER
 from .models import AGGRO, NEAREST, Behaviour, BehaviourCard, Icon
-from .state import Fight, Foe
+from .state import Fight
 
 
 def behaviour(state: Fight, foe: Foe, card: BehaviourCard | None) -> Behaviour:

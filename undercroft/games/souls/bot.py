@@ -14,12 +14,12 @@ from undercroft.kernel.agenda import Ask, Choice
 from .bot_party import ENOUGH, HITS, PREY, Hits, Outfit, Outfitter, Prey, outfit_of, with_upgrade
 from .choices import SeatChoice
 from .content import SoulsPack
+from .figures import Character
 from .gear import Item
 from .inventory import AttachIt, EquipIt
 from .odds import mean, pool_odds
 from .outfit import ARMOUR, BACKUP, LEAVE, LEFT, RIGHT, Attach, AttachWorn, Equip, EquipTo
 from .party import Party
-from .state import Character
 
 PERHAPS: Final = 0.25
 """How often nobody thinks of clothes, so that what cannot be put on is not tried for ever."""

@@ -7,12 +7,12 @@ from math import log
 from typing import Final
 
 from .content import SoulsPack
+from .figures import Character
 from .gear import Action, Card, Item, Loadout, Tiers, fits_hands, laid
 from .odds import pool_odds
 from .outfit import takes
 from .party import Party
 from .prospects import Guard, Hit, hit_of
-from .state import Character
 
 BAR: Final = 10
 

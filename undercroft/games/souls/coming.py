@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from .abilities import HeavyBlows
+from .figures import Character, Foe
 from .foes import FoeIcon
 from .models import BehaviourCard
 from .odds import pool_odds
 from .places import Place
 from .prospects import NOT_TIRING, Guard, Hit, Tiring, hit_of
 from .rolling import shield
-from .state import Character, Fight, Foe
+from .state import Fight
 from .wary import Strike, foresee_all
 
 Stand = tuple[int, int]

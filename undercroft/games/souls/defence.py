@@ -14,6 +14,7 @@ from .blows import Blow
 from .choices import STAY, Plain, SeatChoice, for_each_seat
 from .content import Trap
 from .fields import Seat
+from .figures import Character
 from .gear import BLEED
 from .heroics import Backstab
 from .moving import ATTACK_PUSH, PushAside, barrel_cost, dodge_places, go
@@ -22,7 +23,7 @@ from .overspend import DeadlyMove, Paid
 from .places import Place, at_each
 from .rolling import FOR_BLOCK, FOR_DODGE, FOR_RESIST, ROLL_DICE, RollFor, better, total
 from .seen import DefenceOdds
-from .state import Character, CharacterQuestion, CharacterStep, Fight, asked
+from .state import CharacterQuestion, CharacterStep, Fight, asked
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match

@@ -17,6 +17,7 @@ from .blows import Blow
 from .choices import PlaceChoice
 from .defence import Targets
 from .fields import FoeIndex, Seat
+from .figures import Foe
 from .gear import FROSTBITE
 from .models import ARCS, AWAY, MOVE, SHIFT, Behaviour, Icon
 from .moving import (
@@ -31,7 +32,7 @@ from .moving import (
 )
 from .places import ABOUT, NODES
 from .seen import Way
-from .state import CharacterQuestion, Fight, Foe, asked
+from .state import CharacterQuestion, Fight, asked
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match

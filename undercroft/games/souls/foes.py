@@ -16,10 +16,11 @@ from .choices import FoeChoice, SeatChoice, for_each_foe, for_each_seat
 from .decks import AfterCard, heat_up_if_due
 from .defence import Targets
 from .fields import COMPASS, MOST_FOES, FoeIndex
+from .figures import Foe
 from .foe_moves import begin_move, leap
 from .gear import FROSTBITE, POISON, STAGGER
 from .models import AREA, ATTACK, LEAP, MOVE, RESURRECT, SHIFT, TURN, BehaviourCard
-from .state import Fight, Foe
+from .state import Fight
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match

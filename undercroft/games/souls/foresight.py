@@ -8,6 +8,7 @@ from typing import Final
 from . import seen
 from .behaviour import Doing, behaviour, target_of, weakened
 from .fields import COMPASS
+from .figures import Foe
 from .foe_moves import MoveFoe, heading, met_side, ways
 from .gear import FROSTBITE
 from .models import AREA, ATTACK, AWAY, LEAP, MOVE, SHIFT, TURN, Behaviour, BehaviourCard, Icon
@@ -22,7 +23,7 @@ from .moving import (
     push_places,
     who_could_go,
 )
-from .state import Fight, Foe
+from .state import Fight
 
 Hit = tuple[int, int, bool, int, int]
 """An attack to come: whom, how hard, magical or not, its conditions, and from how far away."""

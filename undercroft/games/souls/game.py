@@ -13,10 +13,10 @@ from undercroft.kernel.variant import agreed
 
 from . import seen, view
 from .content import SoulsPack
+from .figures import Character
 from .house import House
 from .party import Party
 from .setup import class_names
-from .state import Character
 from .words import trap_face
 
 

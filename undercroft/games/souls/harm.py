@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from undercroft.kernel.pile import Pile
 
 from . import facts
+from .figures import Character, Foe
 from .gear import BLEED, conditions_in
-from .state import Character, Fight, Foe
+from .state import Fight
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match

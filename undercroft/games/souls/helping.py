@@ -14,10 +14,11 @@ from .attacks import action_of, use_fits
 from .blows import Use
 from .choices import NOBODY, SeatChoice, for_each_seat
 from .fields import Seat
+from .figures import Character
 from .gear import Action
 from .places import NODES, Place
 from .schema import GainEntry
-from .state import Character, CharacterQuestion, Fight
+from .state import CharacterQuestion, Fight
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match

@@ -17,11 +17,12 @@ from .attacks import act_id, act_targets, act_text, reachable
 from .blows import Use
 from .choices import NO, STAY, PlaceChoice
 from .fields import FoeIndex
+from .figures import Character
 from .gear import Action
 from .helping import PassAggro
 from .moving import barrel_cost, crosses, go, places
 from .places import at_each
-from .state import Character, CharacterQuestion, Fight, asked
+from .state import CharacterQuestion, Fight, asked
 from .strikes import swing_all
 
 if TYPE_CHECKING:

@@ -12,10 +12,10 @@ from undercroft.kernel.record import Count
 from undercroft.kernel.text import Message, Ref, Value
 
 from .fields import Seat
+from .figures import Character
 from .gear import Item
 from .outfit import PLACES, Attach, Equip, stow, worn
 from .party import Party
-from .state import Character
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match

@@ -20,6 +20,7 @@ from .bot import Camp
 from .choices import FoeChoice, Stay
 from .content import SoulsPack
 from .defence import Block, Defend, Dodge
+from .figures import FRESH, STRUCK, Character, Foe
 from .gear import BLEED, Action, Pool
 from .judging import HOPELESS, Judge
 from .models import AREA, Behaviour
@@ -27,7 +28,7 @@ from .odds import Odds, defence_odds, pool_odds, strike_odds
 from .overspend import Deadly
 from .rolling import FOR_ATTACK, AfterRoll, Keep, Reroll, shield, total
 from .standing import FINDS
-from .state import FRESH, STRUCK, Character, Fight, Foe
+from .state import Fight
 from .strikes import AimAtNode, ChooseTarget
 
 if TYPE_CHECKING:

@@ -14,9 +14,10 @@ from undercroft.kernel.text import Message, Ref
 from . import facts
 from .choices import PlaceChoice
 from .fields import FoeIndex, Node, Seat
+from .figures import Character, Foe
 from .models import ARCS
 from .places import ABOUT, IN_ARC, NODES, Place, at_each
-from .state import Character, CharacterQuestion, Fight, Foe, asked
+from .state import CharacterQuestion, Fight, asked
 from .terrain import BARREL, BROKEN_BARREL, LaidTrap
 
 if TYPE_CHECKING:

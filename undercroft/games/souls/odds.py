@@ -11,10 +11,11 @@ from . import harm, seen
 from .attacks import attack_dice, attack_mod, charging, damage_to, in_range
 from .blows import Blow
 from .content import SoulsPack
+from .figures import Character, Foe
 from .gear import BLEED, Action, Loadout, Pool
 from .promises import Promise
 from .rolling import dice_of, shield
-from .state import Character, Fight, Foe
+from .state import Fight
 
 Odds = tuple[float, ...]
 """The chance of each total, from 0 up."""

@@ -12,11 +12,12 @@ from . import facts, seen
 from .blows import HANDS
 from .choices import Plain
 from .fields import MOST_CHARACTERS
+from .figures import Character
 from .gear import Card, Gear, Item, Loadout, Pool, fits_hands, item_of, laid
 from .odds import guard
 from .party import LEADER, Party
 from .promises import Refitting
-from .state import Character, Fight
+from .state import Fight
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match

@@ -11,8 +11,9 @@ from undercroft.kernel.text import Message, Ref
 
 from . import harm
 from .choices import NO, Plain
+from .figures import Character
 from .promises import Promise
-from .state import Box, Character, CharacterQuestion, Fight, asked
+from .state import Box, CharacterQuestion, Fight, asked
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match

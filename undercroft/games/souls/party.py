@@ -9,9 +9,10 @@ from undercroft.kernel.pile import Pile
 from undercroft.kernel.record import MADE, Count
 
 from . import facts
+from .figures import Character, Foe
 from .gear import STATS, Card, Gear, Item, item_of, laid
 from .models import Boss
-from .state import Character, Fight, Foe
+from .state import Fight
 
 if TYPE_CHECKING:
     from undercroft.kernel.agenda import Choice, Question

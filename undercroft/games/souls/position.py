@@ -9,9 +9,9 @@ from undercroft.kernel import record
 from undercroft.kernel.errors import PositionError, hold
 
 from .fields import MOST_CHARACTERS
+from .figures import BOXES
 from .gear import Card, fits_hands, laid
 from .party import Party
-from .state import BOXES
 from .terrain import LaidTrap
 
 #: What documents call some fields.

@@ -11,8 +11,9 @@ from undercroft.kernel.text import Message
 
 from . import facts
 from .choices import Nothing, Plain
+from .figures import Character
 from .gear import BLACK, BLUE, COLOURS, DODGE, ORANGE, Pool, both
-from .state import Box, Character, CharacterQuestion, CharacterStep, Fight, asked
+from .state import Box, CharacterQuestion, CharacterStep, Fight, asked
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match

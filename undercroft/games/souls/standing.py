@@ -14,11 +14,12 @@ from undercroft.kernel.budget import Budget
 from .attacks import attack_mod, damage_to
 from .blows import Blow
 from .coming import Coming, Danger, Healths, Stand, Wits, heavy
+from .figures import Character, Foe
 from .gear import Action, Pool
 from .models import AREA, Behaviour, Icon
 from .odds import pool_odds
 from .prospects import FLASK, STEEP, TOKEN, Hit, hit_of
-from .state import Character, Fight, Foe
+from .state import Fight
 
 Fate = tuple[float, float, tuple[float, ...], list[float]]
 """How likely it is, the chance that those before me live, mine by free boxes, and the others' one by one."""

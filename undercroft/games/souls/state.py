@@ -1,4 +1,4 @@
-"""A fight on a node board: characters, foes, terrain, the roll under way."""
+"""A fight on a node board: who is in it, what lies there, the roll under way, and what the boxes decide."""
 
 from __future__ import annotations
 
@@ -10,28 +10,16 @@ from undercroft.kernel.agenda import Ask, Question, State, Step
 from undercroft.kernel.board import COMPASS, Board, arcs
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.pile import Pile
-from undercroft.kernel.record import LATER, MADE, Count, CountOf, OneOf, Range, Record
+from undercroft.kernel.record import MADE, Count, CountOf, Range
 from undercroft.kernel.value import fresh
 
-from . import facts
-from .blows import HANDS, Blow, Hand, Use
-from .content import Ground, Kind, SoulsPack
-from .fields import (
-    EMPTY_PILE,
-    Colour,
-    Conditions,
-    Cubes,
-    Dice,
-    Direction,
-    Node,
-    OfKind,
-    PileOf,
-    Seat,
-    Tier,
-)
-from .gear import FROSTBITE, Gear, Item, Loadout, Tiers
+from .blows import Blow, Use
+from .content import Ground, SoulsPack
+from .fields import EMPTY_PILE, Colour, Dice, OfKind, PileOf, Seat
+from .figures import Character, Foe
+from .gear import Loadout, Tiers
 from .house import BY_THE_BOOK, House
-from .models import BehaviourCard, Boss, Model
+from .models import BehaviourCard, Boss
 from .modifiers import PLAIN, Modifiers
 from .terrain import BARREL, CHEST, GRAVESTONE, OPEN_CHEST, LaidTrap, Spilled, Terrain
 
@@ -41,147 +29,12 @@ if TYPE_CHECKING:
 
     from .models import Icon
 
-BOXES: Final = 10  # DS-4.10
 NODE_LIMIT: Final = 3  # DS-3.12
-ALL_HANDS: Final = tuple(range(len(HANDS)))
-# How far an activation has come (DS-22.6: move before or after attacking, not both).
-FRESH: Final = 0
-MOVED: Final = 1
-STRUCK: Final = 2
-MOVED_STRUCK: Final = 3
-STRUCK_MOVED: Final = 4
-DONE: Final = 5
-PHASES: Final = ("fresh", "moved", "struck", "moved_struck", "struck_moved", "done")
-
 # Steps during which a node may be overfull.
 MAKING_ROOM: Final = (
     "make_room", "boss_aside", "push", "targets", "defend", "shoved", "shoved_feebly", "guard", "guarded",
     "bowled",
 )  # fmt: skip
-
-
-class Character(Record):
-    """One character: board, tokens and equipment."""
-
-    grace: ClassVar[int] = 0
-    """How many cubes more than a full bar less one a character can bear: none in the first box."""
-
-    seat: Annotated[int, MADE] = 0
-    kind: Kind
-    node: Node | None = None
-    side: Direction | None = None
-    """On a boss's node: the compass direction it stands in."""
-    black: Cubes = 0
-    red: Cubes = 0
-    conditions: Conditions = 0
-    estus: bool = True
-    heroic: bool = True
-    luck: bool = True
-    ember: bool = False
-    sips: Annotated[int, Range(0, 9), LATER] = 0
-    """Draughts in the flask beyond the first: a house rule."""
-    tiers: tuple[Tier, Tier, Tier, Tier] = (0, 0, 0, 0)
-    armour: Gear | None = None
-    left: Gear | None = None
-    right: Gear | None = None
-    backup: tuple[Gear, ...] = ()
-    steadied: bool = False
-    """A once-per-encounter effect has been used."""
-    # This activation:
-    phase: Annotated[int, OneOf(PHASES)] = FRESH
-    walk_left: Annotated[int, Range(0, 9)] = 0
-    hands_used: tuple[Hand, ...] = ()
-    magic: bool = False
-    enchanted: Annotated[int, Range(-99, 99)] = 0
-    charged: bool = False
-    blessed: tuple[Dice, Dice] = (0, 0)
-    """Blue dice more for Block and for Resist until the next character's turn."""
-    crit: bool = False
-    """The next attack has the die of a heroic action."""
-    worn: Annotated[Loadout | None, MADE] = None
-    """What its equipment came to when it was last asked (see `Fight.loadout`)."""
-
-    def calm(self) -> None:
-        """What lasts for an activation at most is over."""
-        self.magic = self.charged = self.crit = False
-        self.enchanted = 0
-
-    @property
-    def free(self) -> int:
-        """Free boxes of the endurance bar."""
-        return BOXES - self.black - self.red
-
-    def can_pay(self, stamina: int) -> bool:
-        """Whether it lives through spending so much (DS-A.68, TG-A.8)."""
-        free = BOXES - self.black - self.red
-        return stamina < free or stamina == 0 or stamina < free + self.grace
-
-    @property
-    def chill(self) -> int:
-        """DS-21.8: each walk, run and dodge costs 1 more with Frostbite."""
-        return 1 if self.conditions & FROSTBITE else 0
-
-    @property
-    def items(self) -> list[Item]:
-        """All it wears, holds and takes along."""
-        some = (self.armour, self.left, self.right, *self.backup)
-        return [item for item in some if item is not None]
-
-    def cubes(self) -> facts.Bar:
-        """As events tell of them."""
-        return facts.Bar(self.black, self.red)
-
-    @property
-    def spot(self) -> int:
-        """Where it stands, being on the board."""
-        node = self.node
-        assert node is not None
-        return node
-
-    def weapon(self, slot: int) -> Item | None:
-        """The item in a hand (0 left, 1 right) or, from 2 on, in the backup slot."""
-        if slot == 0:
-            return self.left
-        if slot == 1:
-            return self.right
-        return self.backup[slot - 2] if slot - 2 < len(self.backup) else None
-
-
-class Foe(Record):
-    """One enemy or boss figure."""
-
-    index: Annotated[int, MADE] = 0
-    model: Model
-    node: Node | None
-    """Off the board once it is defeated."""
-    health: Annotated[int, Range(1, 999)]
-    wounds: Annotated[int, Range(0, 999)] = 0
-    conditions: Conditions = 0
-    facing: Direction | None = None
-    """Of bosses alone."""
-    acted: bool = False
-
-    def tag(self) -> facts.Foe:
-        """As events tell of it."""
-        return facts.Foe(self.index, self.model.id)
-
-    @property
-    def spot(self) -> int:
-        """Where it stands, being on the board."""
-        node = self.node
-        assert node is not None
-        return node
-
-    @property
-    def front(self) -> int:
-        """Where a boss faces."""
-        facing = self.facing
-        assert facing is not None
-        return facing
-
-    def middle(self, arc: int) -> int:
-        """The compass direction of the middle of one of a boss's arcs."""
-        return (self.front + 2 * arc) % 8
 
 
 class Fight(State):

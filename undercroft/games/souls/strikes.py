@@ -26,6 +26,7 @@ from .blows import Use
 from .choices import STAY, FoeChoice, PlaceChoice, Plain, for_each_foe
 from .decks import heat_up_if_due
 from .fields import FoeIndex, Node
+from .figures import FRESH, MOVED, MOVED_STRUCK, STRUCK, Character, Foe
 from .gear import Action, both
 from .helping import Gain, PassAggro, bless
 from .moving import barrel_cost, crosses, go, places
@@ -33,19 +34,7 @@ from .odds import aim_outcome
 from .places import NODES, at_each
 from .pushing import PushOrder
 from .rolling import FOR_ATTACK, ROLL_DICE, better, dice_of, total
-from .state import (
-    FRESH,
-    MOVED,
-    MOVED_STRUCK,
-    STRUCK,
-    Box,
-    Character,
-    CharacterQuestion,
-    CharacterStep,
-    Fight,
-    Foe,
-    asked,
-)
+from .state import Box, CharacterQuestion, CharacterStep, Fight, asked
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match

@@ -14,13 +14,14 @@ from undercroft.kernel.budget import Spent
 from .acting import may_move, may_strike
 from .attacks import action_cost, attack_dice, attack_mod, charging, damage_to, in_range
 from .coming import Healths, Stand, Wits
+from .figures import FRESH, STRUCK
 from .gear import POISON, Action
 from .harm import wounds
 from .moving import barrel_cost, places
 from .odds import Odds, pool_odds
 from .places import Place
 from .standing import Outlook, total_of
-from .state import FRESH, STRUCK, Fight
+from .state import Fight
 
 WORK: Final = 6_000
 """Positions weighed for one decision at most."""

@@ -14,10 +14,11 @@ from .choices import Plain
 from .content import Trap
 from .defence import DodgeQuestion, blow_outcome, trap_outcome
 from .fields import Node
+from .figures import Character
 from .odds import dodge_odds
 from .rolling import FOR_DODGE, ROLL_DICE, RollFor, better, total
 from .seen import DefenceOdds
-from .state import Character, CharacterStep, Fight, asked
+from .state import CharacterStep, Fight, asked
 from .terrain import LaidTrap
 
 if TYPE_CHECKING:

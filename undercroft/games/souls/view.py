@@ -13,13 +13,13 @@ from undercroft.kernel.text import Message
 from . import seen
 from .content import Ground, Kind, SoulsPack
 from .fields import COMPASS
+from .figures import Character, Foe
 from .foes import FoeIcon
 from .foresight import Hit, foresee, said
 from .gear import COLOURS, STATS, Action, Card, Item, conditions_in, printed
 from .models import ARCS, BehaviourCard, Boss
 from .odds import dice
 from .party import Party
-from .state import Character, Foe
 from .terrain import TERRAIN, LaidTrap
 from .words import behaviour_text, card_text, effect_lines, model_text
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from .behaviour import behaviour
+from .figures import Foe
 from .foresight import Foresight, Standing
 from .models import Behaviour, BehaviourCard
 from .moving import arcs_to
-from .state import Fight, Foe
+from .state import Fight
 
 
 class Strike:

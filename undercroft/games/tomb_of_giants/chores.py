@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.games.souls.coming import Wits
+from undercroft.games.souls.figures import Foe
 from undercroft.games.souls.models import LEAP, RESURRECT, Behaviour, Model
 from undercroft.games.souls.prospects import hit_of
 from undercroft.games.souls.standing import FINDS
-from undercroft.games.souls.state import Fight, Foe
+from undercroft.games.souls.state import Fight
 from undercroft.games.souls.tactics import Tactics
 from undercroft.games.souls.terrain import BARREL, CHEST, EXIT, LEVER, SHRINE
 from undercroft.kernel.board import FAR

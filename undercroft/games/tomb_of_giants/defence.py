@@ -10,6 +10,7 @@ from undercroft.games.souls.blows import Blow
 from undercroft.games.souls.choices import NO, STAY, PlaceChoice, Plain, Yes
 from undercroft.games.souls.defence import DODGED, blow_outcome, hit
 from undercroft.games.souls.fields import FoeIndex
+from undercroft.games.souls.figures import Character
 from undercroft.games.souls.gear import DODGE
 from undercroft.games.souls.heroics import Backstab
 from undercroft.games.souls.moving import crosses, dodge_places, go, places
@@ -25,7 +26,7 @@ from undercroft.games.souls.rolling import (
     dice_of,
     shield,
 )
-from undercroft.games.souls.state import Character, CharacterQuestion, CharacterStep, Fight, asked
+from undercroft.games.souls.state import CharacterQuestion, CharacterStep, Fight, asked
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Outcome
 from undercroft.kernel.record import Range

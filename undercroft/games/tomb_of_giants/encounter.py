@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.content import Ground
+from undercroft.games.souls.figures import Foe
 from undercroft.games.souls.foes import CHARACTER_PHASE, ENEMY_PHASE, NEXT_FOE, next_card
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.party import LEADER, begin_fight, set_up_boss
 from undercroft.games.souls.places import NODES
-from undercroft.games.souls.state import CharacterQuestion, Foe
+from undercroft.games.souls.state import CharacterQuestion
 from undercroft.games.souls.terrain import BARREL, EMPTY, EXIT, LaidTrap
 from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.chance import Draw

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.fields import FoeIndex, Node
+from undercroft.games.souls.figures import Foe
 from undercroft.games.souls.gear import DODGE
 from undercroft.games.souls.models import Model
 from undercroft.games.souls.moving import foe_makes_room, with_room
 from undercroft.games.souls.places import NODES
 from undercroft.games.souls.rolling import ROLL_DICE, total
-from undercroft.games.souls.state import CharacterQuestion, Foe
+from undercroft.games.souls.state import CharacterQuestion
 from undercroft.games.souls.strikes import AttackStep, roll_attack
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.board import outside

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from undercroft.games.souls.blows import Blow, Use
+from undercroft.games.souls.figures import Character, Foe
 from undercroft.games.souls.models import BehaviourCard, Icon
-from undercroft.games.souls.state import Character, Foe
 from undercroft.games.souls.strikes import roll_attack
 from undercroft.games.souls.terrain import BARREL
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from undercroft.games.souls import harm
 from undercroft.games.souls.acting import Heroic, Hold
 from undercroft.games.souls.choices import PlaceChoice
+from undercroft.games.souls.figures import Character
 from undercroft.games.souls.foes import CharacterPhase
 from undercroft.games.souls.gear import DODGE
 from undercroft.games.souls.judging import HOPELESS, Judge, best_of, done
@@ -20,7 +21,7 @@ from undercroft.games.souls.rolling import (
     Reroll,
     total,
 )
-from undercroft.games.souls.state import Character, Fight
+from undercroft.games.souls.state import Fight
 from undercroft.games.souls.tactics import Plan, Tactics
 from undercroft.games.souls.terrain import SHRINE
 from undercroft.kernel.agenda import Ask, Choice

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from undercroft.games.souls.bot import Camp
 from undercroft.games.souls.choices import PlaceChoice
 from undercroft.games.souls.content import SoulsPack
+from undercroft.games.souls.figures import Character, Foe
 from undercroft.games.souls.judging import Judge
 from undercroft.games.souls.mind import (
     COST,
@@ -23,7 +24,7 @@ from undercroft.games.souls.mind import (
     sure,
     vigour,
 )
-from undercroft.games.souls.state import Character, Fight, Foe
+from undercroft.games.souls.state import Fight
 from undercroft.games.souls.terrain import BARREL, CHEST, EXIT, LEVER, SHRINE
 from undercroft.kernel.agenda import Ask, Choice
 

@@ -8,6 +8,7 @@ from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls import harm
 from undercroft.games.souls.blows import Blow
 from undercroft.games.souls.fields import FoeIndex, Seat
+from undercroft.games.souls.figures import Foe
 from undercroft.games.souls.foe_moves import shove_strength
 from undercroft.games.souls.gear import CONDITIONS
 from undercroft.games.souls.models import Icon
@@ -20,7 +21,6 @@ from undercroft.games.souls.moving import (
     with_room,
 )
 from undercroft.games.souls.places import NODES
-from undercroft.games.souls.state import Foe
 from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.board import outside
 from undercroft.kernel.decision import Target

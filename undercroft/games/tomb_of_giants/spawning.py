@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls import harm
 from undercroft.games.souls.fields import Node
+from undercroft.games.souls.figures import Character, Foe
 from undercroft.games.souls.models import Model
 from undercroft.games.souls.moving import foe_makes_room
 from undercroft.games.souls.places import NODES
-from undercroft.games.souls.state import Character, Foe
 from undercroft.games.souls.terrain import BARREL, SHRINE
 from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.text import Message, Ref

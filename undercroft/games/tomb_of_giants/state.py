@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
 from undercroft.games.souls.fields import Node, Seat, Treasure
+from undercroft.games.souls.figures import Character, Foe
 from undercroft.games.souls.gear import Card, Item
 from undercroft.games.souls.models import BehaviourCard, Model
 from undercroft.games.souls.party import Party
-from undercroft.games.souls.state import Character, Foe
 from undercroft.games.souls.terrain import CHEST, DIM_GRAVESTONE, GRAVESTONE, OPEN_CHEST
 from undercroft.kernel.pile import NO_DECK, Deck
 from undercroft.kernel.record import MADE, Count

@@ -10,10 +10,11 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.games.souls.coming import Coming, Healths, Stand, Wits, stand_of
+from undercroft.games.souls.figures import FRESH, STRUCK, Foe
 from undercroft.games.souls.gear import POISON
 from undercroft.games.souls.prospects import DEADLY, FLASK, TOKEN, Hit
 from undercroft.games.souls.standing import total_of
-from undercroft.games.souls.state import FRESH, STRUCK, Fight, Foe
+from undercroft.games.souls.state import Fight
 from undercroft.games.souls.tactics import Plan, Reached
 from undercroft.games.souls.terrain import BARREL, CHEST, EXIT, LEVER, SHRINE
 from undercroft.games.souls.wary import Foreseen, Strike, foresee_all

@@ -6,16 +6,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.choices import Plain
+from undercroft.games.souls.figures import ALL_HANDS, FRESH, MOVED_STRUCK, STRUCK, Character
 from undercroft.games.souls.gear import item_of
 from undercroft.games.souls.places import NODES, Place
-from undercroft.games.souls.state import (
-    ALL_HANDS,
-    FRESH,
-    MOVED_STRUCK,
-    STRUCK,
-    Character,
-    asked,
-)
+from undercroft.games.souls.state import asked
 from undercroft.games.souls.terrain import CHEST, DIM_GRAVESTONE, GRAVESTONE, LEVER, OPEN_CHEST
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target

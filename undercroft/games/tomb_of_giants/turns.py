@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.games.souls import harm
 from undercroft.games.souls.acting import Activation, End, EndActivation, may_strike
+from undercroft.games.souls.figures import Character
 from undercroft.games.souls.gear import STAGGER
-from undercroft.games.souls.state import Character
 from undercroft.games.souls.terrain import LEVER, SHRINE
 from undercroft.kernel.agenda import Ask, Choice, Step
 from undercroft.kernel.decision import Closed

@@ -8,11 +8,12 @@ from undercroft.games.souls import harm
 from undercroft.games.souls.acting import ESTUS, HEROIC, Hold, may_drink, spare_weapons
 from undercroft.games.souls.beginning import BeginActivation
 from undercroft.games.souls.choices import STAY, Nothing, PlaceChoice, Plain
+from undercroft.games.souls.figures import Character
 from undercroft.games.souls.gear import FROSTBITE
 from undercroft.games.souls.heroics import OWN_TURN
 from undercroft.games.souls.moving import go, places
 from undercroft.games.souls.places import at_each
-from undercroft.games.souls.state import Character, CharacterQuestion, asked
+from undercroft.games.souls.state import CharacterQuestion, asked
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range

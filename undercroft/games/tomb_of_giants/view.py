@@ -7,6 +7,7 @@ from typing import Any, Final
 from undercroft.games.souls import harm
 from undercroft.games.souls import view as shared
 from undercroft.games.souls.behaviour import behaviour
+from undercroft.games.souls.figures import Foe
 from undercroft.games.souls.foresight import Hit
 from undercroft.games.souls.gear import BLEED, FAR
 from undercroft.games.souls.models import BehaviourCard
@@ -14,7 +15,6 @@ from undercroft.games.souls.odds import pool_odds
 from undercroft.games.souls.party import LEVEL_COST, Party
 from undercroft.games.souls.rolling import shield
 from undercroft.games.souls.seen import Danger
-from undercroft.games.souls.state import Foe
 from undercroft.kernel.game import NameTable
 from undercroft.kernel.naming import spoken
 from undercroft.kernel.pile import Deck
