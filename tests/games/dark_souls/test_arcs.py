@@ -75,7 +75,7 @@ def test_a_boss_that_turns_faces_an_adjacent_node(where: int) -> None:
         assert left is not None
         pack = match.pack
         assert isinstance(pack, Cards)
-        points = pack.boards[pack.board_index["mini_boss"]].entry.points
+        points = pack.board_by_id["mini_boss"].entry.points
         far = math.radians(45 * COMPASS.index(left["facing"]))
         step = (round(math.sin(far), 6), round(-math.cos(far), 6))
         ahead = [
@@ -86,7 +86,7 @@ def test_a_boss_that_turns_faces_an_adjacent_node(where: int) -> None:
             and math.isclose(math.atan2(dy, dx), math.atan2(step[1], step[0]), abs_tol=1e-4)
         ]
         assert len(ahead) == 1, f"from {where} to {target}: facing {left['facing']}"
-        away = pack.boards[pack.board_index["mini_boss"]].board.distance[target]
+        away = pack.board_by_id["mini_boss"].board.distance[target]
         assert away[ahead[0]] < away[where]
 
 

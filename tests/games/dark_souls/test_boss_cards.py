@@ -71,7 +71,7 @@ def test_a_boss_encounter_goes_by_the_normal_rules() -> None:
 @pytest.mark.rule("DS-31.2")
 @pytest.mark.parametrize("id", DATA)
 def test_a_data_card_holds_what_is_printed(id: str) -> None:
-    boss = pack().bosses[pack().boss_index[id]]
+    boss = pack().boss_by_id[id]
     entry = boss.entry
     found = [
         (m.name, m.threat, m.health, m.block, m.resist, m.ability.name if m.ability else "")

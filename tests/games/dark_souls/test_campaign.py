@@ -1041,7 +1041,7 @@ def test_tier_4_is_40_and_never_less_than_tier_3_whatever_a_pack_says(
     [knight] = [one for one in documents["characters.yaml"] if one["id"] == "knight"]
     knight["stats"]["intelligence"] = said
     pack: Any = find("dark_souls").pack_from(documents, "mine")
-    assert pack.characters[pack.character_index["knight"]].stats[2] == stats
+    assert pack.character_by_id["knight"].stats[2] == stats
 
 
 @pytest.mark.rule("DS-44.1")

@@ -190,7 +190,7 @@ def four_on_a_node(state: Any) -> None:
 
 def two_bosses_on_a_node(state: Any) -> None:
     for foe in state.foes:
-        foe.model, foe.node = state.pack.by_id["ornstein"], 3
+        foe.model, foe.node = state.pack.model_by_id["ornstein"], 3
 
 
 #: What no rule would do, and how it shows.

@@ -123,7 +123,7 @@ def fill_foes(
 def foe_doc(match: Match, fields: Mapping[str, Any]) -> dict[str, Any]:
     """A foe's document with what is left out filled in."""
     pack: Any = match.pack
-    model = pack.models[pack.model_index[fields["model"]]]
+    model = pack.model_by_id[fields["model"]]
     full: dict[str, Any] = {
         "model": model.id,
         "node": 0,

@@ -296,7 +296,7 @@ def test_what_each_special_rule_changes_and_nothing_else() -> None:
     for op, line, rule in every_rule():
         met.add(op)
         flat = line.get("amount", {}).get("flat", 0)
-        model, kin = pack.by_id.get(line.get("enemy")), pack.by_id.get(line.get("kin"))
+        model, kin = pack.model_by_id.get(line.get("enemy")), pack.model_by_id.get(line.get("kin"))
         made = changed(rule)
         if op in ADDED:
             assert made == {op: flat}

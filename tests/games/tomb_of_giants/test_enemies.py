@@ -30,7 +30,7 @@ ENEMIES = {
 @pytest.mark.parametrize("id", ENEMIES)
 def test_a_data_card_says_what_is_printed(id: str) -> None:
     pack: Any = undercroft.new("tomb_of_giants").pack
-    model = pack.models[pack.model_index[id]]
+    model = pack.model_by_id[id]
     act = model.own
     found = (
         pack.model_limits[model.index], model.threat, model.health, model.block, model.resist,

@@ -113,7 +113,7 @@ def test_what_asks_for_much_comes_after_the_black_knight() -> None:
     undercroft.from_position(match.position())  # a deck without them is a deck
     for one in (match, undercroft.new("tomb_of_giants", {"players": 2}, seed=3)):
         descent: Any = one.state
-        knight_fell(descent, one, descent.box.bosses[descent.box.boss_index["black_knight"]])
+        knight_fell(descent, one, descent.box.boss_by_id["black_knight"])
         one.game.check(descent)
     assert count(tiers) == count(descent)
 

@@ -91,14 +91,14 @@ def holds(match: Match, table: Table, printed: dict[str, int]) -> None:
             assert bearer["aggro"]
             assert fight["torch"]["node"] == bearer["node"]
     rooms: Any = match.pack
-    places = rooms.boards[rooms.board_index[fight["board"]]].board.rooms
+    places = rooms.board_by_id[fight["board"]].board.rooms
     awake = {places[h["node"]] for h in table["heroes"] if h["node"] is not None}
     assert awake <= set(fight["awake"])
     models = Counter(one["model"] for one in fight["foes"])
     pack = match.pack
     assert isinstance(pack, Cards)
     for model, number in models.items():
-        assert number <= pack.model_limits[pack.model_index[model]]
+        assert number <= pack.model_limits[pack.model_by_id[model].index]
     fight_holds(table, WALLS, step in SETTLED)
 
 
@@ -238,7 +238,7 @@ class Met:
         self.terrain: set[str] = set()
 
     def icons_of(self, model: str) -> set[tuple[object, ...]]:
-        own = self.pack.models[self.pack.model_index[model]].own
+        own = self.pack.model_by_id[model].own
         assert own is not None
         return {(model, i.op, i.target, i.way, i.push, i.node, i.magic) for i in own.icons}
 

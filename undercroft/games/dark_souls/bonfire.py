@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 from undercroft.games.souls.choices import NO, Numbered, for_each_seat
 from undercroft.games.souls.content import SIDES
 from undercroft.games.souls.fields import MOST_CHARACTERS
-from undercroft.games.souls.figures import Character
 from undercroft.games.souls.gear import STATS, Item
 from undercroft.games.souls.inventory import AttachIt, EquipIt, OfInventory, StowIt
 from undercroft.games.souls.outfit import (
@@ -21,10 +20,11 @@ from undercroft.games.souls.outfit import (
     take_apart,
 )
 from undercroft.games.souls.party import LEADER, raise_tier, spend
+from undercroft.games.souls.stats import StatChoice
 from undercroft.games.souls.terrain import CHEST
 from undercroft.kernel.agenda import Ask, Choice, Question
 from undercroft.kernel.decision import Closed, Outcome, Target
-from undercroft.kernel.text import Message, Ref, Value
+from undercroft.kernel.text import Message, Ref
 
 from . import facts
 from .camp import campaign_choices
@@ -292,41 +292,18 @@ class Buy(Choice[Journey]):
         state.then(purchase(state), ask.step)
 
 
-class LevelUp(Choice[Journey]):
+class LevelUp(StatChoice[Journey]):
     """DS-11.2: one stat, one tier."""
 
     name = "level"
-    seat: int
-    stat: int
 
-    @property
-    def id(self) -> str:
-        return f"level-{self.seat}-{STATS[self.stat]}"
-
-    @property
-    def points_at(self) -> tuple[Target, ...]:
-        return (("hero", self.seat), ("stat", STATS[self.stat]))
-
-    def words(self, state: Journey) -> Message:
-        character = state.characters[self.seat]
-        tier = character.tiers[self.stat]
-        args: dict[str, Value] = {
-            "who": Ref("hero", self.seat),
-            "stat": STATS[self.stat],
-            "value": character.kind.stats[self.stat][tier + 1],
-            "souls": level_cost(state, tier) or 0,
-        }
-        return Message("ds-option-level", args)
-
-    def text(self, state: Journey, ask: Ask) -> Message:
-        return self.words(state)
-
-    def targets(self, state: Journey, ask: Ask) -> tuple[Target, ...]:
-        return self.points_at
+    def souls(self, state: Journey) -> int:
+        return level_cost(state, state.characters[self.seat].tiers[self.stat]) or 0
 
     def take(self, state: Journey, match: Match, ask: Ask) -> None:
         state.then(ask.step)
-        level_up(state, match, state.characters[self.seat], self.stat)
+        spend(state, match, self.souls(state))
+        raise_tier(state, match, state.characters[self.seat], self.stat)
 
 
 class RestoreLuck(Choice[Journey]):
@@ -359,14 +336,6 @@ LEVEL: Final = tuple(
     [tuple([LevelUp(seat, stat) for stat in range(len(STATS))]) for seat in range(MOST_CHARACTERS)]
 )
 LUCK: Final = for_each_seat(RestoreLuck)
-
-
-def level_up(state: Journey, match: Match, character: Character, stat: int) -> None:
-    """DS-11.2: one stat, one tier."""
-    cost = level_cost(state, character.tiers[stat])
-    assert cost is not None
-    spend(state, match, cost)
-    raise_tier(state, match, character, stat)
 
 
 class ConfirmRest(Question[Journey]):

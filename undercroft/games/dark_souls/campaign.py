@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.games.souls.content import SIDES
 from undercroft.games.souls.models import Boss
@@ -36,8 +36,7 @@ class BeginSection(Step[Journey]):
 
     def run(self, state: Journey, match: Match) -> None:
         section = section_of(state)
-        bosses = state.box.things["boss"]
-        state.bosses = tuple([cast(Boss, bosses[id]) for id in section.bosses])
+        state.bosses = tuple([state.box.boss_by_id[id] for id in section.bosses])
         if match.telling:
             match.tell(facts.Section(section.name))
         state.then(LayMap())

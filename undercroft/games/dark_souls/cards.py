@@ -84,21 +84,21 @@ class Cards(SoulsPack):
         about = head(documents, PackEntry, FILES, problems)
         super().__init__(about.id if about else where, documents, problems, DIALECT)
         for board in ("tile", "mini_boss", "main_boss"):
-            if board not in self.board_index:
+            if board not in self.board_by_id:
                 problems.append(f"boards.yaml: {board}: missing")
         walls: tuple[tuple[int, ...], ...] = ((), (), (), ())
-        if "tile" in self.board_index:
-            ground = self.boards[self.board_index["tile"]]
+        if "tile" in self.board_by_id:
+            ground = self.board_by_id["tile"]
             walls = tuple(ground.wall(side) for side in range(4))
             if len(ground.entry.points) != TILE_NODES:
                 problems.append(f"boards.yaml: tile: points: a tile has {TILE_NODES} nodes")
         self.walls = walls
         for boss in self.bosses:
-            room = self.board_index.get(f"{boss.entry.kind}_boss")
+            room = self.board_by_id.get(f"{boss.entry.kind}_boss")
             if room is not None:
-                self.check_boss(boss, self.boards[room].entry, problems)
+                self.check_boss(boss, room.entry, problems)
         self.faces = self._faces(documents, problems)
-        self.things["face"] = {face.id: face for face in self.faces}
+        self.add(Face, self.faces)
         self.exploration = tuple([f for f in self.faces if f.entry.kind == "exploration"])
         fires = [face for face in self.faces if face.entry.kind == "bonfire"]
         if not fires:
@@ -106,9 +106,9 @@ class Cards(SoulsPack):
             raise InvalidContent(problems)
         self.bonfire = fires[0]
         self.encounters = self._encounters(documents, problems)
-        self.things["encounter"] = {card.id: card for card in self.encounters}
+        self.add(Encounter, self.encounters)
         self.scenarios = self._scenarios(documents, problems)
-        self.things["scenario"] = {scenario.id: scenario for scenario in self.scenarios}
+        self.add(Scenario, self.scenarios)
         self.parties = entries(documents, "parties.yaml", PartyEntry, problems)
         self.check_parties(self.parties, problems)
         if problems:
@@ -131,11 +131,11 @@ class Cards(SoulsPack):
     def _encounters(self, documents: Mapping[str, object], problems: list[str]) -> list[Encounter]:
         found: list[Encounter] = []
         for card in entries(documents, "encounters.yaml", EncounterEntry, problems):
-            strange = [id for group in card.enemies for id in group if id not in self.model_index]
+            strange = [id for group in card.enemies for id in group if id not in self.model_by_id]
             if strange:
                 problems.append(f"encounters.yaml: {card.id}: enemies: {strange[0]!r} is unknown")
                 continue
-            found.append(Encounter(len(found), card, self.by_id))
+            found.append(Encounter(len(found), card, self.model_by_id))
         return found
 
     def _scenarios(self, documents: Mapping[str, object], problems: list[str]) -> list[Scenario]:
@@ -143,7 +143,7 @@ class Cards(SoulsPack):
         for entry in entries(documents, "scenarios.yaml", ScenarioEntry, problems):
             for section in entry.sections:
                 for id in section.bosses:
-                    if id not in self.boss_index:
+                    if id not in self.boss_by_id:
                         problems.append(f"scenarios.yaml: {entry.id}: bosses: {id!r} is unknown")
             found.append(Scenario(len(found), entry))
         return found

@@ -5,14 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from undercroft.games.souls import facts as souls_facts
-from undercroft.games.souls.choices import HeroChoice, PlaceChoice, for_each_seat
+from undercroft.games.souls.choices import HeroChoice, NodeChoice, for_each_seat
 from undercroft.games.souls.fields import Seat
-from undercroft.games.souls.figures import Foe
 from undercroft.games.souls.foes import ENEMY_PHASE
 from undercroft.games.souls.gear import laid
 from undercroft.games.souls.models import Boss
 from undercroft.games.souls.moving import take_souls
-from undercroft.games.souls.party import LEADER, begin_fight, end_fight, finish, set_up_boss
+from undercroft.games.souls.party import (
+    LEADER,
+    add_foe,
+    begin_fight,
+    end_fight,
+    finish,
+    set_up_boss,
+)
 from undercroft.games.souls.places import NODES
 from undercroft.games.souls.state import NODE_LIMIT, Fight
 from undercroft.games.souls.terrain import CHEST, EMPTY, GRAVESTONE, OPEN_CHEST, LaidTrap, Spilled
@@ -86,12 +92,10 @@ class SetUpEncounter(Step[Journey]):
         tile = state.tiles[state.at]
         face, card = tile.face, state.encounter
         assert card is not None
-        begin_fight(state, state.box.boards[state.box.board_index["tile"]])
+        begin_fight(state, state.box.board_by_id["tile"])
         for node, models in zip(face.spawn, card.enemies, strict=True):
             for model in models:
-                state.foes.append(
-                    Foe(index=len(state.foes), model=model, node=node, health=model.health)
-                )
+                add_foe(state, model, node, model.health)
         terrain = [EMPTY] * len(state.board.points)
         for node, what in zip(face.terrain, card.terrain, strict=True):
             terrain[node] = OPEN_CHEST if what == CHEST and tile.chest_open else what
@@ -151,16 +155,15 @@ class PlaceCharacter(Question[Journey]):
         return ("hero", self.seat)
 
 
-class PlaceOn(PlaceChoice):
+class PlaceOn(NodeChoice):
     """It enters here."""
 
     name = "place"
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
-        step, node = ask.step, self.place.node
+        step = ask.step
         assert isinstance(step, PlaceCharacter)
-        assert node is not None
-        step.put(state, match, node)
+        step.put(state, match, self.node)
 
 
 PLACE_ON: Final = tuple(map(PlaceOn, NODES))
@@ -213,7 +216,7 @@ class EnterBoss(Step[Journey]):
     def run(self, state: Journey, match: Match) -> None:
         boss = state.next_boss
         graves = gravestones(state)
-        begin_fight(state, state.box.boards[state.box.board_index[f"{boss.entry.kind}_boss"]])
+        begin_fight(state, state.box.board_by_id[f"{boss.entry.kind}_boss"])
         state.encounter = None
         state.spilled, state.boss_spilled = state.boss_spilled, None
         set_up_boss(state, boss)  # DS-A.117

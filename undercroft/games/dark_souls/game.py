@@ -28,9 +28,9 @@ from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.content import SoulsPack
 from undercroft.games.souls.fields import EMPTY_PILE
 from undercroft.games.souls.game import SoulsGame
-from undercroft.games.souls.party import START_SPARKS, carried, equip_party, give_start
+from undercroft.games.souls.party import begin_with, carried, equip_party
 from undercroft.games.souls.setup import (
-    LEVELS,
+    chosen_encounter,
     class_fields,
     fight_fields,
     gear_field,
@@ -176,19 +176,16 @@ class DarkSouls(SoulsGame):
     def blank(self, setup: Setup, pack: Pack) -> Journey:
         """The party with its starting equipment; nothing laid out yet (DS-1.23–1.29)."""
         cards = cast(Cards, pack)
-        players: int = setup["players"]
         state = Journey(
             **self.beginning(setup, cards),
             flow=FLOW,
             by_hand=setup["layout"] == "by_hand",
             onward=setup["onward"] == "on",
         )
-        state.sparks = state.house.sparks(START_SPARKS[players])
-        state.souls = state.house.souls(16 if players == 1 else 0, players)  # DS-1.29
+        players = len(state.characters)
+        begin_with(state, state.house.souls(16 if players == 1 else 0, players))  # DS-1.29
         if state.campaign:
             state.scenario = next(one for one in cards.scenarios if one.id == setup["scenario"])
-        for character in state.characters:
-            give_start(state, character)
         treasure.fill_treasure(state)
         return state
 
@@ -206,7 +203,7 @@ class DarkSouls(SoulsGame):
             self.one_encounter(state, setup["encounter"])
         else:
             state.souls = 0
-            boss = state.box.bosses[state.box.boss_index[setup["boss"]]]
+            boss = state.box.boss_by_id[setup["boss"]]
             state.bosses = (boss,)
             state.treasure = EMPTY_PILE
             equip_party(state, state.box.parties, kit_of(setup, boss.entry.kind))
@@ -222,9 +219,7 @@ class DarkSouls(SoulsGame):
         state.at, state.came, state.fog = 1, 2, 1
         state.bosses = (pack.bosses[0],)
         state.tile_pool = pack.exploration
-        card = next((card for card in pack.encounters if card.id == chosen), None)
-        level = LEVELS.index(chosen) + 1 if card is None else card.level
-        state.then(encounter.OneTile(level, card))
+        state.then(encounter.OneTile(*chosen_encounter(pack.encounters, chosen)))
 
     def face(self, pack: SoulsPack, name: str, label: str) -> Message:
         if name == "tile":

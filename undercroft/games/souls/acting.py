@@ -9,7 +9,7 @@ from undercroft.kernel.decision import Closed, Outcome, Target
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import facts, harm
-from .attacks import act_id, act_targets, act_text, action_cost, charging, usable
+from .attacks import UseOfCard, action_cost, charging, usable
 from .blows import HANDS, Use
 from .choices import NO, Plain, Yes
 from .figures import DONE, FRESH, MOVED, MOVED_STRUCK, STRUCK, STRUCK_MOVED, Character
@@ -231,32 +231,11 @@ RUN: Final = at_each(Run)
 # ---------------------------------------------------------------------- cards in hand
 
 
-class Act(Paid):
+class Act(UseOfCard):
     """DS-23.1: one option of a hand card."""
-
-    name = "act"
-    slot: int
-    action: Action
-
-    @property
-    def id(self) -> str:
-        return act_id(self.slot, self.action)
-
-    @property
-    def points_at(self) -> tuple[Target, ...]:
-        return act_targets(self.slot, self.action)
 
     def price(self, state: Fight, character: Character) -> int:
         return action_cost(state, character, self.action)
-
-    def words(self, state: Fight, character: Character) -> Message:
-        return act_text(self.action, self.price(state, character))
-
-    def text(self, state: Fight, ask: Ask) -> Message:
-        return self.words(state, asked(state, ask))
-
-    def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
-        return self.points_at
 
     def outcome(self, state: Fight, ask: Ask) -> Outcome | None:
         return action_outcome(state, asked(state, ask), self.action)

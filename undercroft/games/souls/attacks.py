@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from undercroft.kernel.agenda import Ask
 from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref, Value
 
@@ -9,8 +10,9 @@ from .blows import HANDS, Use
 from .figures import Character, Foe
 from .gear import BLEED, FAR, FROSTBITE, POISON, STAGGER, Action, both
 from .moving import barrel_cost, places
+from .overspend import Paid
 from .places import Place
-from .state import Fight
+from .state import Fight, asked
 
 
 def use_fits(state: Fight, seat: int, use: Use) -> bool:
@@ -128,22 +130,35 @@ def action_words(action: Action) -> dict[str, Value]:
     return words
 
 
-def act_id(slot: int, action: Action) -> str:
-    """What the use of an action is called, for Stamina or free."""
-    return f"act-{HANDS[slot]}-{action.index}"
+class UseOfCard(Paid):
+    """One option of a card in hand, for Stamina or free."""
 
+    name = "act"
+    slot: int
+    action: Action
 
-def act_targets(slot: int, action: Action) -> tuple[Target, ...]:
-    return ("card", action.card.id), ("action", action.index), ("slot", HANDS[slot])
+    @property
+    def id(self) -> str:
+        return f"act-{HANDS[self.slot]}-{self.action.index}"
 
+    @property
+    def points_at(self) -> tuple[Target, ...]:
+        action = self.action
+        return ("card", action.card.id), ("action", action.index), ("slot", HANDS[self.slot])
 
-def act_text(action: Action, stamina: int) -> Message:
-    args: dict[str, Value] = {
-        "card": Ref("card", action.card.id),
-        "stamina": stamina,
-        "what": Message("ds-action", action_words(action)),
-    }
-    return Message("ds-option-act", args)
+    def words(self, state: Fight, character: Character) -> Message:
+        args: dict[str, Value] = {
+            "card": Ref("card", self.action.card.id),
+            "stamina": self.price(state, character),
+            "what": Message("ds-action", action_words(self.action)),
+        }
+        return Message("ds-option-act", args)
+
+    def text(self, state: Fight, ask: Ask) -> Message:
+        return self.words(state, asked(state, ask))
+
+    def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
+        return self.points_at
 
 
 def attack_dice(

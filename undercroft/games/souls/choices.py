@@ -128,6 +128,16 @@ class PlaceChoice(Choice[Box]):
         return self.place.targets
 
 
+class NodeChoice(PlaceChoice[Box]):
+    """The same where every place is a node."""
+
+    @property
+    def node(self) -> int:
+        node = self.place.node
+        assert node is not None
+        return node
+
+
 def for_each_seat(kind: Callable[[int], C]) -> tuple[C, ...]:
     """A table of choices: one for every character there may be."""
     return tuple(map(kind, range(MOST_CHARACTERS)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Final
 
 from undercroft.kernel.board import Board
@@ -136,35 +136,44 @@ class SoulsPack(Pack):
             Trap(index, entry)
             for index, entry in enumerate(entries(documents, "traps.yaml", TrapEntry, problems))
         ]
-        self.things["trap"] = {trap.id: trap for trap in self.trap_entries}
         self.trap_ids = tuple(trap.id for trap in self.trap_entries)
         self.trap_counts = tuple(trap.copies for trap in self.trap_entries)
         self.armoury = Armoury(self._treasure(documents, problems))
         self.cards: dict[str, Card] = {card.id: card for card in self.armoury.cards}
+        self.boards = self._boards(documents, problems)
+        self.board_by_id: dict[str, Ground] = {ground.id: ground for ground in self.boards}
+        self.classes: list[str] = []
+        """By id; also those whose entry is wrong, so that nobody misses them."""
+        self.characters = self._characters(documents, problems)
+        self.character_by_id: dict[str, Kind] = {kind.id: kind for kind in self.characters}
+        self.models = self._enemies(documents, problems)
+        bosses = entries(documents, "bosses.yaml", BossEntry, problems)
+        self._add_figures(bosses, problems)
+        self.model_by_id: dict[str, Model] = {model.id: model for model in self.models}
+        self.behaviours = self._behaviours(documents, bosses, problems)
+        self.bosses = self._bosses(bosses, problems)
+        self.boss_by_id: dict[str, Boss] = {boss.id: boss for boss in self.bosses}
+        self._check_owners(problems)
+        self.add(Trap, self.trap_entries)
+        self.add(Ground, self.boards)
+        self.add(Kind, self.characters)
+        self.add(Model, self.models)
+        self.add(BehaviourCard, self.behaviours)
+        self.add(Boss, self.bosses)
+
+    def add(self, kind: type[Thing], things: Sequence[Thing]) -> None:
+        """Documents name these by their ids."""
+        known = self.things.setdefault(kind.kind, {})
+        for thing in things:
+            known[thing.id] = thing
+
+    @staticmethod
+    def _boards(documents: Mapping[str, object], problems: list[str]) -> list[Ground]:
         boards = entries(documents, "boards.yaml", BoardEntry, problems)
         wrong = [problem for board in boards for problem in check_board(board)]
         if wrong:  # nothing else can be said while the boards do not hold together
             raise InvalidContent([*problems, *wrong])
-        self.boards = [Ground(index, board) for index, board in enumerate(boards)]
-        self.board_index = {ground.id: ground.index for ground in self.boards}
-        self.things["board"] = {ground.id: ground for ground in self.boards}
-        self.classes: list[str] = []
-        """By id; also those whose entry is wrong, so that nobody misses them."""
-        self.characters = self._characters(documents, problems)
-        self.things["character"] = {kind.id: kind for kind in self.characters}
-        self.character_index = {kind.id: kind.index for kind in self.characters}
-        self.models = self._enemies(documents, problems)
-        bosses = entries(documents, "bosses.yaml", BossEntry, problems)
-        self._add_figures(bosses, problems)
-        self.by_id: dict[str, Model] = {model.id: model for model in self.models}
-        self.things["model"] = {model.id: model for model in self.models}
-        self.model_index = {model.id: model.index for model in self.models}
-        self.behaviours = self._behaviours(documents, bosses, problems)
-        self.things["behaviour"] = {card.id: card for card in self.behaviours}
-        self.bosses = self._bosses(bosses, problems)
-        self._check_owners(problems)
-        self.things["boss"] = {boss.id: boss for boss in self.bosses}
-        self.boss_index = {boss.id: index for index, boss in enumerate(self.bosses)}
+        return [Ground(index, board) for index, board in enumerate(boards)]
 
     @staticmethod
     def _dice(documents: Mapping[str, object], problems: list[str]) -> tuple[Die, ...]:
@@ -234,7 +243,7 @@ class SoulsPack(Pack):
         found: list[BehaviourCard] = []
         for card in entries(documents, "behaviours.yaml", BehaviourEntry, problems):
             where = f"behaviours.yaml: {card.id}"
-            unknown = [half.model for half in card.halves if half.model not in self.model_index]
+            unknown = [half.model for half in card.halves if half.model not in self.model_by_id]
             halves = [
                 self._icons(half.icons, BOSS, f"{where}: halves[{place}].", problems)
                 for place, half in enumerate(card.halves)
@@ -244,7 +253,7 @@ class SoulsPack(Pack):
             elif unknown:
                 problems.append(f"{where}: model: {unknown[0]!r} is unknown")
             else:
-                found.append(BehaviourCard(len(found), card, self.by_id, halves))
+                found.append(BehaviourCard(len(found), card, self.model_by_id, halves))
         return found
 
     def _bosses(self, bosses: list[BossEntry], problems: list[str]) -> list[Boss]:
@@ -255,7 +264,7 @@ class SoulsPack(Pack):
             heat = tuple([card for card in mine if card.heat_up])
             if len(standard) < boss.deck:
                 problems.append(f"bosses.yaml: {boss.id}: deck: only {len(standard)} cards")
-            models = tuple([self.by_id[figure.id] for figure in boss.models])
+            models = tuple([self.model_by_id[figure.id] for figure in boss.models])
             found.append(Boss(len(found), boss, models, standard, heat))
         return found
 
@@ -303,7 +312,7 @@ class SoulsPack(Pack):
 
     def _check_member(self, member: PartyMember, where: str, problems: list[str]) -> None:
         """DS-4.8, DS-5.4, DS-6.1: they may use what they hold, and it fits."""
-        kind = self.characters[self.character_index[member.character]]
+        kind = self.character_by_id[member.character]
         if max(member.tiers) > 3 or min(member.tiers) < 0:
             problems.append(f"{where}: tiers: from 0 to 3")
             return

@@ -9,7 +9,7 @@ from undercroft.kernel.errors import PositionError
 from undercroft.kernel.pile import Pile
 from undercroft.kernel.record import Codec, OneOf, Range, SetOf
 
-from .gear import COLOURS, CONDITIONS, Card
+from .gear import COLOURS, CONDITIONS, STATS, Card
 from .seen import Compass
 
 MOST_CHARACTERS: Final = 4  # DS-1.2
@@ -28,6 +28,7 @@ Cubes = Annotated[int, Range(0, 10)]
 Dice = Annotated[int, Range(0, 9)]
 Tier = Annotated[int, Range(0, MOST_TIERS)]
 Colour = Annotated[int, OneOf(COLOURS)]
+Stat = Annotated[int, OneOf(STATS)]
 
 
 class OfKind(Codec):

@@ -14,7 +14,7 @@ from undercroft.kernel.text import Message, Ref
 from . import facts
 from .behaviour import Doing, weakened
 from .blows import Blow
-from .choices import PlaceChoice
+from .choices import NodeChoice, PlaceChoice
 from .defence import Targets
 from .fields import FoeIndex, Seat
 from .figures import Foe
@@ -158,7 +158,7 @@ class TurnFoe(Question[Fight]):
         return ("foe", self.doing.foe)
 
 
-class TurnTo(PlaceChoice):
+class TurnTo(NodeChoice):
     """It faces this node, or turns its back to it."""
 
     name = "turn"
@@ -167,10 +167,9 @@ class TurnTo(PlaceChoice):
         return Message("ds-option-move-foe", {"place": self.place.text})
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
-        step, node = ask.step, self.place.node
+        step = ask.step
         assert isinstance(step, TurnFoe)
-        assert node is not None
-        step.turn(state, match, node)
+        step.turn(state, match, self.node)
 
 
 TURN_TO: Final = tuple(map(TurnTo, NODES))
@@ -251,7 +250,7 @@ class MoveFoe(Question[Fight]):
         return ("foe", self.doing.foe)
 
 
-class MoveFoeTo(PlaceChoice):
+class MoveFoeTo(NodeChoice):
     """It goes to this node."""
 
     name = "move_foe"
@@ -260,10 +259,9 @@ class MoveFoeTo(PlaceChoice):
         return Message("ds-option-move-foe", {"place": self.place.text})
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
-        step, node = ask.step, self.place.node
+        step = ask.step
         assert isinstance(step, MoveFoe)
-        assert node is not None
-        step.move(state, match, node)
+        step.move(state, match, self.node)
 
 
 MOVE_FOE_TO: Final = tuple(map(MoveFoeTo, NODES))
@@ -365,7 +363,7 @@ class BossAside(Question[Fight]):
         return ("foe", self.foe)
 
 
-class AsideTo(PlaceChoice):
+class AsideTo(NodeChoice):
     """The boss is pushed to this node."""
 
     name = "push_boss"
@@ -374,9 +372,8 @@ class AsideTo(PlaceChoice):
         return Message("ds-option-push", {"place": self.place.text})
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
-        step, node = ask.step, self.place.node
+        step, node = ask.step, self.node
         assert isinstance(step, BossAside)
-        assert node is not None
         foe = state.foes[step.foe]
         was = foe.spot
         foe_pushed_to(state, match, foe, node)

@@ -35,7 +35,7 @@ class SoulsGame(Game):
     def beginning(self, setup: Setup, pack: SoulsPack) -> dict[str, Any]:
         """DS-1.2, TG-1.2: the party, each of another class, on the first board, by the house's rules."""
         ids = [setup[f"class_{place + 1}"] for place in range(setup["players"])]
-        kinds = [pack.characters[pack.character_index[id]] for id in ids]
+        kinds = [pack.character_by_id[id] for id in ids]
         ground = pack.boards[0]
         return {
             "pack": pack,

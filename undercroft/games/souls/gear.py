@@ -388,17 +388,17 @@ class Loadout:
         self.crit: bool = False
         self.push_tags: tuple[str, ...] = ()
         for item in (armour, left, right):
-            if item is None:
-                continue
-            card = item.card
-            self.block = both(self.block, card.block)
-            self.resist = both(self.resist, card.resist)
-            self.dodge += card.dodge
+            if item is not None:
+                self.add(item)
+
+    def add(self, item: Item) -> None:
+        """What one of them brings, upgrades and all."""
+        self.block = both(self.block, item.card.block)
+        self.resist = both(self.resist, item.card.resist)
+        self.dodge += item.card.dodge
+        for card in item.cards:
             for effect in card.effects:
                 effect.wear(self)
-            for upgrade in item.upgrades:
-                for effect in upgrade.effects:
-                    effect.wear(self)
 
 
 class Arrangement(Value):

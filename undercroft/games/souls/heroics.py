@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.content import MOST_STEPS
-from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
 from . import facts, harm
 from .abilities import Heroic
-from .attacks import act_id, act_targets, act_text, reachable
+from .attacks import UseOfCard, reachable
 from .blows import Use
 from .choices import NO, STAY, PlaceChoice
 from .fields import FoeIndex
 from .figures import Character
-from .gear import Action
 from .helping import PassAggro
 from .moving import barrel_cost, crosses, go, places
 from .places import at_each
@@ -150,22 +148,11 @@ class Backstab(CharacterQuestion):
         return Message("ds-prompt-backstab", {"who": Ref("model", model)})
 
 
-class Stab(Choice[Fight]):
+class Stab(UseOfCard):
     """A free attack with this option of a card."""
 
-    name = "act"
-    slot: int
-    action: Action
-
-    @property
-    def id(self) -> str:
-        return act_id(self.slot, self.action)
-
-    def text(self, state: Fight, ask: Ask) -> Message:
-        return act_text(self.action, 0)
-
-    def targets(self, state: Fight, ask: Ask) -> tuple[Target, ...]:
-        return act_targets(self.slot, self.action)
+    def price(self, state: Fight, character: Character) -> int:
+        return 0
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
         step, character = ask.step, asked(state, ask)

@@ -6,7 +6,7 @@ and what it will cost are estimates, since a play-out has gone through what come
 
 from __future__ import annotations
 
-from math import exp, log
+from math import log
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -23,11 +23,12 @@ from .defence import Block, Defend, Dodge
 from .figures import FRESH, STRUCK, Character, Foe
 from .gear import BLEED, Action, Pool
 from .judging import HOPELESS, Judge
-from .models import AREA, Behaviour
+from .models import Behaviour
 from .odds import Odds, defence_odds, pool_odds, strike_odds
 from .overspend import Deadly
+from .prospects import sure
 from .rolling import FOR_ATTACK, AfterRoll, Keep, Reroll, shield, total
-from .standing import FINDS
+from .standing import aimed_at, worth_its_stamina
 from .state import Fight
 from .strikes import AimAtNode, ChooseTarget
 
@@ -59,6 +60,10 @@ MANY: Final = 0.63
 AWAY: Final = 0.15
 """A foe at a distance is not struck."""
 
+AT_A_GLANCE: Final[tuple[tuple[type[Choice[Any]], float], ...]] = (
+    (Heroic, 0.4), (Hold, -1.0), (Deadly, DEAD), (End, 0.2),
+)  # fmt: skip
+"""What else may be done in an activation, whatever the fight is like."""
 LONG: Final = 1 << 40
 RESTED: Final = 1
 """With so much Stamina spent at the most one has caught one's breath."""
@@ -171,36 +176,13 @@ class Fighting(Mind):
 
     def activation(self, state: Fight, character: Character, ask: Ask) -> list[float]:
         """Strike if one can, else come near; then out of the way, if it costs nothing."""
-        used = character.black + character.red
-        dear = STAMINA * (1.0 + used / 4.0)
         near = self.far(state, character.spot)
-        struck = bool(character.hands_used)
         best = 0.0
         found: list[float] = []
         for option in ask.options:
-            value = 0.0
-            if isinstance(option, Act):
-                value = self.act(state, character, option.action)
-                value -= dear * option.price(state, character)
-                if option.action.attacks:
-                    best = max(best, value)
-            elif isinstance(option, Move):
-                node = option.place.node
-                step = 0 if node is None else near - self.far(state, node)
-                value = 0.1 - dear * option.price(state, character)
-                value += -0.25 * step if struck else 0.7 * step
-            elif isinstance(option, Estus):
-                value = 0.9 * character.red + 0.5 * character.black - 5.0
-            elif isinstance(option, Heroic):
-                value = 0.4
-            elif isinstance(option, Hold):
-                value = -1.0
-            elif isinstance(option, Deadly):
-                value = DEAD
-            elif isinstance(option, End):
-                value = 0.2
-            else:
-                value = self.other(state, ask, option)
+            value = self.deed(state, character, ask, option, near)
+            if isinstance(option, Act) and option.action.attacks:
+                best = max(best, value)
             found.append(value)
         if best > 0.5:  # who can strike does, and goes nowhere before
             place = 0
@@ -211,6 +193,27 @@ class Fighting(Mind):
                     found[place] -= best
                 place += 1
         return found
+
+    def deed(
+        self, state: Fight, character: Character, ask: Ask, option: Choice[Any], near: int
+    ) -> float:
+        """What one of its options brings; what is to be done is so many nodes away."""
+        used = character.black + character.red
+        dear = STAMINA * (1.0 + used / 4.0)
+        if isinstance(option, Act):
+            value = self.act(state, character, option.action)
+            return value - dear * option.price(state, character)
+        if isinstance(option, Move):
+            node = option.place.node
+            step = 0 if node is None else near - self.far(state, node)
+            value = 0.1 - dear * option.price(state, character)
+            return value + (-0.25 * step if character.hands_used else 0.7 * step)
+        if isinstance(option, Estus):
+            return 0.9 * character.red + 0.5 * character.black - 5.0
+        for kind, value in AT_A_GLANCE:
+            if isinstance(option, kind):
+                return value
+        return self.other(state, ask, option)
 
     def act(self, state: Fight, character: Character, action: Action) -> float:
         """What an action brings from here."""
@@ -372,8 +375,8 @@ class Fighting(Mind):
                     harm = action.repeat * beyond(
                         odds, armour - attack_mod(state, character, action)
                     )
-                    if harm * (1.0 - 0.08 * action.stamina) > worth:
-                        worth = harm * (1.0 - 0.08 * action.stamina)
+                    if worth_its_stamina(harm, action) > worth:
+                        worth = worth_its_stamina(harm, action)
                         found = harm
             self.rates[key] = found
         return found
@@ -406,9 +409,7 @@ class Fighting(Mind):
         for icon in act.icons:
             if not icon.damage:
                 continue
-            finds = FINDS.get(icon.target or "", 0.5)
-            if icon.target != AREA:
-                finds *= min(1.0, (1.4 if icon.node or icon.push else 1.0) / count)
+            finds = aimed_at(icon, count)
             guard: Pool = shield(state, character, icon.magic)
             blocked = beyond(mirrored(pool_odds(state.pack, guard), icon.damage), 0)
             dodged = 1.0 + (1.0 - away) * icon.damage
@@ -464,7 +465,3 @@ def mirrored(odds: Odds, strength: int) -> Odds:
     for rolled in range(len(odds)):
         found[max(0, strength - rolled)] += odds[rolled]
     return tuple(found)
-
-
-def sure(x: float) -> float:
-    return 1.0 / (1.0 + exp(min(60.0, -x)))

@@ -11,7 +11,7 @@ from undercroft.kernel.record import MADE, Count
 from . import facts
 from .figures import Character, Foe
 from .gear import STATS, Card, Gear, Item, item_of, laid
-from .models import Boss
+from .models import Boss, Model
 from .state import Fight
 
 if TYPE_CHECKING:
@@ -53,6 +53,14 @@ class Party(Fight):
     def can_hold(self, left: Item | None, right: Item | None, backup: int) -> bool:
         """DS-A.176: three weapon cards in all, hands and backup together."""
         return (left is not None) + (right is not None) + backup <= 3
+
+
+def begin_with(state: Party, souls: int) -> None:
+    """DS-1.14, DS-1.23, TG-10.1, TG-10.6: sparks on the dial, these souls, and what each begins with."""
+    state.sparks = state.max_sparks
+    state.souls = souls
+    for character in state.characters:
+        give_start(state, character)
 
 
 def give_start(state: Party, character: Character) -> None:
@@ -139,6 +147,13 @@ def end_fight(state: Fight) -> None:
         character.calm()
 
 
+def add_foe(state: Fight, model: Model, node: int, health: int) -> Foe:
+    """One figure more; its number is its place among the foes."""
+    foe = Foe(index=len(state.foes), model=model, node=node, health=health)
+    state.foes.append(foe)
+    return foe
+
+
 def set_up_boss(state: Fight, boss: Boss) -> None:
     """DS-33.2, TG-35.4: its figures on their nodes, facing the door.
 
@@ -153,9 +168,7 @@ def set_up_boss(state: Fight, boss: Boss) -> None:
     for model in boss.models:
         node = entry.main_spawn if model.spawn == "main" else entry.mini_spawn
         assert node is not None
-        foe = Foe(index=len(state.foes), model=model, node=node, health=model.health)
-        foe.facing = SOUTH
-        state.foes.append(foe)
+        add_foe(state, model, node, model.health).facing = SOUTH
 
 
 def spend(state: Party, match: Match, souls: int) -> None:

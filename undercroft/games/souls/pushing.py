@@ -11,7 +11,7 @@ from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
-from .choices import FoeChoice, PlaceChoice, for_each_foe
+from .choices import FoeChoice, NodeChoice, for_each_foe
 from .fields import FoeIndex
 from .models import Model
 from .moving import foe_makes_room, foe_pushed_to, with_room
@@ -118,7 +118,7 @@ class PushFoe(CharacterQuestion):
         return ("foe", self.foe)
 
 
-class PushFoeTo(PlaceChoice):
+class PushFoeTo(NodeChoice):
     """To this node."""
 
     name = "push_foe"
@@ -127,10 +127,9 @@ class PushFoeTo(PlaceChoice):
         return Message("ds-option-push", {"place": self.place.text})
 
     def take(self, state: Fight, match: Match, ask: Ask) -> None:
-        step, node = ask.step, self.place.node
+        step = ask.step
         assert isinstance(step, PushFoe)
-        assert node is not None
-        step.push(state, match, node)
+        step.push(state, match, self.node)
 
 
 PUSH_FIRST: Final = for_each_foe(PushFirst)

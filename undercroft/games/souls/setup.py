@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from undercroft.kernel.game import Allowed, Field, Setup, in_modes
 from undercroft.kernel.naming import InFrench, Spoken, name_words
@@ -52,6 +52,9 @@ class Encounter(Protocol):
     def entry(self) -> Levelled: ...
 
 
+Found = TypeVar("Found", bound=Encounter)
+
+
 def named(things: Iterable[Named]) -> tuple[Allowed, ...]:
     """Values that are things of the pack, by their names."""
     return tuple(Allowed(one.id, Message("name", name_words(one.entry))) for one in things)
@@ -83,7 +86,7 @@ def class_fields(pack: SoulsPack, players: tuple[int, ...], party: tuple[str, ..
     names = tuple(f"class_{place + 1}" for place in range(PLACES))
     found: list[Field] = []
     for place in range(PLACES):
-        first = party[place] if party[place] in pack.character_index else kinds[0].value
+        first = party[place] if party[place] in pack.character_by_id else kinds[0].value
         text = Message("ds-setup-class", {"n": place + 1})
         taken = ("players", tuple(n for n in players if n > place))
         # DS-1.2, TG-1.2: every character is of another class.
@@ -159,6 +162,14 @@ def fight_fields(encounters: Iterable[Encounter], bosses: Iterable[Boss]) -> lis
     ]
 
 
+def chosen_encounter(encounters: Iterable[Found], chosen: str) -> tuple[int, Found | None]:
+    """The level of a single encounter, and its card, unless that is drawn at random."""
+    for card in encounters:
+        if card.id == chosen:
+            return card.entry.level, card
+    return LEVELS.index(chosen) + 1, None
+
+
 def gear_field(parties: Iterable[PartyEntry]) -> Field:
     """What the characters of a single fight carry and have learnt."""
     kits = (FITTING, START_GEAR, *[party.id for party in parties])
@@ -176,6 +187,6 @@ def kit_of(setup: Setup, fitting: str) -> str:
 def class_names(pack: SoulsPack, setup: Setup) -> list[str]:
     """What the characters at the table are."""
     return [
-        pack.characters[pack.character_index[setup[f"class_{place + 1}"]]].entry.name
+        pack.character_by_id[setup[f"class_{place + 1}"]].entry.name
         for place in range(setup["players"])
     ]

@@ -15,7 +15,7 @@ from .attacks import attack_mod, damage_to
 from .blows import Blow
 from .coming import Coming, Danger, Healths, Stand, Wits, heavy
 from .figures import Character, Foe
-from .gear import Action, Pool
+from .gear import BLEED, Action, Pool
 from .models import AREA, Behaviour, Icon
 from .odds import pool_odds
 from .prospects import FLASK, STEEP, TOKEN, Hit, hit_of
@@ -41,6 +41,10 @@ SPREAD: Final = 1.5
 
 FINDS: Final = {"nearest": 0.85, "aggro": 0.9, "area": 0.5}
 """How likely a foe that acts later in the fight finds its target, by what it aims at."""
+BESIDE: Final = 1.4
+"""How many it strikes there that strikes or pushes all of a node."""
+DEAR: Final = 0.08
+"""What each Stamina takes from what an attack is worth."""
 
 
 class Outlook(Danger):
@@ -88,40 +92,13 @@ class Outlook(Danger):
         found = self._rest.get(key)
         if found is not None:
             return found
-        speed = self.speed()
         state = self.state
-        count = self.count
-        row = state.board.distance[node] if node >= 0 else None
-        todo: list[tuple[float, float, int]] = []
-        for index in range(len(healths)):
-            health = healths[index]
-            if health <= 0.0:
-                continue
-            away = 2 if row is None else row[self.foes[index].spot]
-            time = health / speed[index]
-            if time < 1.0:
-                time = 1.0
-            if away > 1:
-                time += 0.25 * (away - 1)
-            todo.append((-total_of(self.toll(index)) / time, time, index))
-        todo.sort()
-        fallen = len(todo) < len(healths)
-        costs = [0.0] * count
-        clock = 0.0
-        for _, time, index in todo:
-            clock += time
-            if fallen:
-                clock += self.grief(index) / speed[index]
-            fallen = True
-            late = clock - 0.7
-            if late > 0.0:
-                toll = self.toll(index)
-                for seat in range(count):
-                    costs[seat] += toll[seat] * late
+        clock, costs = self.course(self.to_kill(node, healths), healths)
         if state.boss is not None:
-            self._steep[key] = max(1, round(2.0 * (LEAST + SPREAD * sqrt(total_of(costs) / count))))
+            steep = LEAST + SPREAD * sqrt(total_of(costs) / self.count)
+            self._steep[key] = max(1, round(2.0 * steep))
         found = []
-        turns = clock / count
+        turns = clock / self.count
         spare = self.spare()
         for character in state.characters:
             seat = character.seat
@@ -135,6 +112,46 @@ class Outlook(Danger):
             found.append(round(2.0 * bonus))
         self._rest[key] = found
         return found
+
+    def to_kill(self, node: int, healths: Healths) -> list[tuple[float, float, int]]:
+        """The foes alive in the order that costs least: (what it is by, activations it takes, which)."""
+        speed = self.speed()
+        row = self.state.board.distance[node] if node >= 0 else None
+        todo: list[tuple[float, float, int]] = []
+        for index in range(len(healths)):
+            health = healths[index]
+            if health <= 0.0:
+                continue
+            away = 2 if row is None else row[self.foes[index].spot]
+            time = health / speed[index]
+            if time < 1.0:
+                time = 1.0
+            if away > 1:
+                time += 0.25 * (away - 1)
+            todo.append((-total_of(self.toll(index)) / time, time, index))
+        todo.sort()
+        return todo
+
+    def course(
+        self, todo: list[tuple[float, float, int]], healths: Healths
+    ) -> tuple[float, list[float]]:
+        """The activations it takes to be rid of them one after the other, and what each character pays."""
+        speed = self.speed()
+        count = self.count
+        fallen = len(todo) < len(healths)
+        costs = [0.0] * count
+        clock = 0.0
+        for _, time, index in todo:
+            clock += time
+            if fallen:
+                clock += self.grief(index) / speed[index]
+            fallen = True
+            late = clock - 0.7
+            if late > 0.0:
+                toll = self.toll(index)
+                for seat in range(count):
+                    costs[seat] += toll[seat] * late
+        return clock, costs
 
     def spare(self) -> list[float]:
         """What each character's flask and tokens are worth."""
@@ -179,10 +196,9 @@ class Outlook(Danger):
         for icon in act.icons:
             if not icon.damage:
                 continue
-            finds = FINDS.get(icon.target or "", 0.5)
-            if icon.target != AREA:
-                finds *= min(1.0, (1.4 if icon.node or icon.push else 1.0) / self.count)
-            whole += finds * self.guards[seat].usual_loss(self.icon_hit(foe, act, icon))
+            whole += aimed_at(icon, self.count) * self.guards[seat].usual_loss(
+                self.icon_hit(foe, act, icon)
+            )
         return whole * act.repeat
 
     def icon_hit(self, foe: Foe, act: Behaviour, icon: Icon) -> Hit:
@@ -259,7 +275,7 @@ class Outlook(Danger):
         ]
 
     def bleeds(self, seat: int) -> bool:
-        return self.both and bool(self.state.characters[seat].conditions & 1)
+        return self.both and bool(self.state.characters[seat].conditions & BLEED)
 
     def standing(self, stand: Stand, waiting: bool) -> float:
         """The value of being somewhere while the foes (those still to act) do."""
@@ -315,6 +331,19 @@ class Outlook(Danger):
         return value
 
 
+def aimed_at(icon: Icon, count: int) -> float:
+    """How many times an attack of a later activation strikes one of so many characters, on average."""
+    finds = FINDS.get(icon.target or "", 0.5)
+    if icon.target == AREA:
+        return finds
+    return finds * min(1.0, (BESIDE if icon.node or icon.push else 1.0) / count)
+
+
+def worth_its_stamina(harm: float, action: Action) -> float:
+    """The damage of an attack, less what it tires: which of several is the most sensible."""
+    return harm * (1.0 - DEAR * action.stamina)
+
+
 def total_of(some: list[float] | tuple[float, ...]) -> float:
     whole = 0.0
     for one in some:
@@ -349,8 +378,8 @@ def usual_strike(
             if known is None:
                 known = harms[key] = usual_harm(state, character, action, foe, dice, mod)
             harm = known
-            if harm * (1.0 - 0.08 * action.stamina) > best:
-                best = harm * (1.0 - 0.08 * action.stamina)
+            if worth_its_stamina(harm, action) > best:
+                best = worth_its_stamina(harm, action)
                 found, cost = harm, float(action.stamina)
     return found, cost
 

@@ -55,6 +55,16 @@ class Reached:
         self.risk = risk
 
 
+class Course:
+    """What may follow a deed: those of the other hand, and where to go afterwards."""
+
+    __slots__ = ("deeds", "onward")
+
+    def __init__(self, deeds: list[Deed], onward: dict[Stand, Reached]) -> None:
+        self.deeds = deeds
+        self.onward = onward
+
+
 class Plan:
     """What to do next, and what it is worth."""
 
@@ -126,7 +136,6 @@ class Tactics(Outlook):
             return found
         free = self.free(mine)
         walks = mine.walk_left
-        heavy_load = state.loadout(mine).ponderous
         heap: list[tuple[int, float, int, Stand]] = [(0, 0.0, 0, start)]
         rooms = state.board.rooms
         try:
@@ -139,12 +148,9 @@ class Tactics(Outlook):
                     continue  # TG-7.5: a doorway ends it
                 mine.walk_left = max(0, walks - gone)
                 self.put(here)
-                if mine.walk_left:
-                    price = state.walk_price(mine)
-                elif heavy_load:
+                price = self.next_step()
+                if price is None:
                     continue
-                else:
-                    price = state.run_price(mine)
                 for place, there in self.steps(here):
                     now = cost + price + barrel_cost(state, place)
                     if (now > cost and now >= free) or now > FARTHEST:
@@ -161,6 +167,13 @@ class Tactics(Outlook):
             if way.first is not None:
                 way.risk -= self.prize(there[0])
         return found
+
+    def next_step(self) -> int | None:
+        """The Stamina of one step more; None where there is none."""
+        state, mine = self.state, self.mine
+        if mine.walk_left:
+            return state.walk_price(mine)
+        return None if state.loadout(mine).ponderous else state.run_price(mine)
 
     def step_risk(self, node: int) -> float:
         """What a step there may cost: never less than nothing, or there were no shortest way."""
@@ -288,7 +301,8 @@ class Tactics(Outlook):
             return best
         deeds = self.deeds()
         ways = self.reach()
-        onward = ways if self.mine.phase in (FRESH, STRUCK) else {}
+        from_here = Course(deeds, ways if self.mine.phase in (FRESH, STRUCK) else {})
+        at_the_end = Course(deeds, {})
         struck = self.mine.phase == STRUCK
         number = 0
         for there, way in ways.items():
@@ -302,32 +316,23 @@ class Tactics(Outlook):
                     if value > best.value:
                         best = Plan(value, "move", there, way.first)
                     if not struck:
-                        best = self.best_deed(best, deeds, there, way, {})
+                        best = self.best_deed(best, at_the_end, there, way)
                 else:
-                    best = self.best_deed(best, deeds, there, way, onward)
+                    best = self.best_deed(best, from_here, there, way)
             except Spent:
                 pass
             finally:
                 self.budget.restore(mark)
         return best
 
-    def best_deed(
-        self,
-        best: Plan,
-        deeds: list[Deed],
-        there: Stand,
-        way: Reached,
-        onward: dict[Stand, Reached],
-    ) -> Plan:
+    def best_deed(self, best: Plan, course: Course, there: Stand, way: Reached) -> Plan:
         """What is best so far, or a deed done at the end of this way."""
         black = self.mine.black + way.cost
-        number = len(deeds)
-        for deed in deeds:
+        number = len(course.deeds)
+        for deed in course.deeds:
             mark = self.budget.share(number)
             number -= 1
-            value, aim, stand = self.deed_value(
-                deed, deeds, there, black, self.healths, onward, True
-            )
+            value, aim, stand = self.deed_value(deed, course, there, black, self.healths, True)
             self.budget.restore(mark)
             value -= way.risk
             if self.idle:
@@ -370,11 +375,10 @@ class Tactics(Outlook):
     def deed_value(
         self,
         deed: Deed,
-        deeds: list[Deed],
+        course: Course,
         stand: Stand,
         black: int,
         healths: Healths,
-        onward: dict[Stand, Reached],
         deep: bool,
     ) -> tuple[float, int, Stand]:
         """The best a deed can come to from a place: value, whom to strike, where to stand.
@@ -394,9 +398,7 @@ class Tactics(Outlook):
                 value = 0.0
                 try:
                     for chance, after in self.strike(action, one, healths, group):
-                        value += chance * self.after(
-                            deed, deeds, one, black + cost, after, onward, deep
-                        )
+                        value += chance * self.after(deed, course, one, black + cost, after, deep)
                 except Spent:
                     return best
                 if value > best[0]:
@@ -406,11 +408,10 @@ class Tactics(Outlook):
     def after(
         self,
         deed: Deed,
-        deeds: list[Deed],
+        course: Course,
         stand: Stand,
         black: int,
         healths: Healths,
-        onward: dict[Stand, Reached],
         deep: bool,
     ) -> float:
         """The value once a deed is done: the other hand, a few steps, the end."""
@@ -418,13 +419,13 @@ class Tactics(Outlook):
         if best >= 1.0:
             return best
         if deep:
-            for other in deeds:
+            for other in course.deeds:
                 if other.slot != deed.slot:
-                    found = self.deed_value(other, deeds, stand, black, healths, onward, False)
+                    found = self.deed_value(other, course, stand, black, healths, False)
                     best = max(best, found[0])
         free = self.cap - black - self.mine.red
         try:
-            for there, way in onward.items():
+            for there, way in course.onward.items():
                 if way.first is not None and (not way.cost or way.cost < free):
                     best = max(best, self.weigh(there, black + way.cost, healths) - way.risk)
             if deed.action.shift and deed.action.when == "after":
@@ -438,24 +439,17 @@ class Tactics(Outlook):
 
     def struck(self, action: Action, deeds: list[Deed], stand: Stand, group: list[int]) -> float:
         """The value of striking these now; it has been paid for."""
-        onward = self.reach() if self.mine.phase == STRUCK else {}
+        course = Course(deeds, self.reach() if self.mine.phase == STRUCK else {})
         value = 0.0
         for chance, after in self.strike(action, stand, self.healths, group):
-            value += chance * self.then(Deed(-1, action), deeds, stand, after, onward)
+            value += chance * self.then(Deed(-1, action), course, stand, after)
         return value
 
-    def then(
-        self,
-        deed: Deed,
-        deeds: list[Deed],
-        stand: Stand,
-        healths: Healths,
-        onward: dict[Stand, Reached],
-    ) -> float:
+    def then(self, deed: Deed, course: Course, stand: Stand, healths: Healths) -> float:
         """The best one can go on to, as far as the budget goes."""
         black = self.mine.black
         try:
-            return self.after(deed, deeds, stand, black, healths, onward, True)
+            return self.after(deed, course, stand, black, healths, True)
         except Spent:
             return self.leaf(stand, black, healths)
 

@@ -110,14 +110,7 @@ def hero(state: Party, character: Character, costs: tuple[int, ...]) -> seen.Her
         "active": state.in_fight and state.active == character.seat,
         "node": character.node,
         "side": compass(character.side),
-        "stats": {
-            stat: {
-                "tier": character.tiers[i],
-                "value": state.tier_value(character, i),
-                "next": costs[character.tiers[i]] if character.tiers[i] < len(costs) else None,
-            }
-            for i, stat in enumerate(STATS)
-        },
+        "stats": {stat: level(state, character, i, costs) for i, stat in enumerate(STATS)},
         "actions": actions(state, character),
         "armour": item(character.armour),
         "left": item(character.left),
@@ -128,6 +121,16 @@ def hero(state: Party, character: Character, costs: tuple[int, ...]) -> seen.Her
         "dodge": gear.dodge,
         "blessed": {"block": block, "resist": resist},
         "crit": character.crit,
+    }
+
+
+def level(state: Party, character: Character, stat: int, costs: tuple[int, ...]) -> seen.Level:
+    """A stat of a character, and what its next tier takes."""
+    tier = character.tiers[stat]
+    return {
+        "tier": tier,
+        "value": state.tier_value(character, stat),
+        "next": costs[tier] if tier < len(costs) else None,
     }
 
 

@@ -1,10 +1,10 @@
-"""What many questions of this box are made of: somebody of the party, a node, enough."""
+"""What many questions of this box are made of: somebody of the party, enough."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from undercroft.games.souls.choices import HeroChoice, PlaceChoice
+from undercroft.games.souls.choices import HeroChoice
 from undercroft.kernel.agenda import Ask, Choice, Question
 from undercroft.kernel.text import Message
 
@@ -27,18 +27,6 @@ class SomeHero(HeroChoice[Descent]):
     """Somebody of the party."""
 
     name = "hero"
-
-
-class NodeChoice(PlaceChoice[Descent]):
-    """A node, whatever happens there."""
-
-    name = "node"
-
-    @property
-    def node(self) -> int:
-        node = self.place.node
-        assert node is not None
-        return node
 
 
 class Done(Choice[Descent]):

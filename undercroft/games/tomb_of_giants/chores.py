@@ -9,7 +9,7 @@ from undercroft.games.souls.coming import Wits
 from undercroft.games.souls.figures import Foe
 from undercroft.games.souls.models import LEAP, RESURRECT, Behaviour, Model
 from undercroft.games.souls.prospects import hit_of
-from undercroft.games.souls.standing import FINDS
+from undercroft.games.souls.standing import aimed_at
 from undercroft.games.souls.state import Fight
 from undercroft.games.souls.tactics import Tactics
 from undercroft.games.souls.terrain import BARREL, CHEST, EXIT, LEVER, SHRINE
@@ -262,9 +262,7 @@ class Chores(Tactics):
                     act.dodge + modifiers.nimble,
                     icon.conditions | modifiers.venom,
                 )
-                finds = FINDS.get(icon.target or "", 0.5)
-                finds *= min(1.0, (1.4 if icon.node or icon.push else 1.0) / self.count)
-                whole += finds * self.guards[seat].usual_loss(hit)
+                whole += aimed_at(icon, self.count) * self.guards[seat].usual_loss(hit)
         return whole * act.repeat
 
     def spawned(self, deeds: tuple[Deed, ...]) -> list[Model]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Final
 
 from undercroft.games.souls import facts as souls_facts
+from undercroft.games.souls.choices import NodeChoice
 from undercroft.games.souls.content import Ground
-from undercroft.games.souls.figures import Foe
 from undercroft.games.souls.foes import CHARACTER_PHASE, ENEMY_PHASE, NEXT_FOE, next_card
 from undercroft.games.souls.models import Boss
-from undercroft.games.souls.party import LEADER, begin_fight, set_up_boss
+from undercroft.games.souls.party import LEADER, add_foe, begin_fight, set_up_boss
 from undercroft.games.souls.places import NODES
 from undercroft.games.souls.state import CharacterQuestion
 from undercroft.games.souls.terrain import BARREL, EMPTY, EXIT, LaidTrap
@@ -18,7 +18,7 @@ from undercroft.kernel.chance import Draw
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 
-from .asking import NodeChoice, SomeHero, ask_or_take
+from .asking import SomeHero, ask_or_take
 from .cards import TERRAIN_CODE, Encounter
 from .layout import TILE_NODES, local
 from .modifiers import PLAIN
@@ -74,8 +74,7 @@ def set_up(state: Descent, match: Match, card: Encounter) -> None:
     for place in card.places:
         for node, models in zip(place.spawn, place.enemies, strict=True):
             for model in models:
-                health = full_health(state, model)
-                state.foes.append(Foe(index=len(state.foes), model=model, node=node, health=health))
+                add_foe(state, model, node, full_health(state, model))
     state.torch = card.torch
     lay_out(state, card)
     state.limits = node_limits(state)
@@ -154,7 +153,7 @@ class EnterLair(Step[Descent]):
     def run(self, state: Descent, match: Match) -> None:
         pack = state.box
         boss = self.boss
-        clean(state, pack.boards[pack.board_index[pack.lairs[boss.id].board]])
+        clean(state, pack.board_by_id[pack.lairs[boss.id].board])
         state.encounter = None
         state.modifiers = PLAIN
         state.awake_tiles = (0,)
@@ -162,10 +161,8 @@ class EnterLair(Step[Descent]):
         set_up_boss(state, boss)
         for id in state.lair.enemies:
             assert ground.mini_spawn is not None
-            minion = pack.by_id[id]
-            health = full_health(state, minion)
-            node = ground.mini_spawn
-            state.foes.append(Foe(index=len(state.foes), model=minion, node=node, health=health))
+            minion = pack.model_by_id[id]
+            add_foe(state, minion, ground.mini_spawn, full_health(state, minion))
         if match.telling:
             match.tell(souls_facts.Boss(boss.id))
         place_party(state)
@@ -202,7 +199,7 @@ class StartNode(CharacterQuestion[Descent]):
         return Message("tg-prompt-start-node", {"who": Ref("hero", self.seat)})
 
 
-class StartHere(NodeChoice):
+class StartHere(NodeChoice[Descent]):
     """This node."""
 
     name = "start"

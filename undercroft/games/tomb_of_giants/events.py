@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.choices import NO
-from undercroft.games.souls.fields import Seat
 from undercroft.games.souls.gear import STATS
 from undercroft.games.souls.inventory import OfInventory
 from undercroft.games.souls.outfit import BACKUP, put_in, stow, take_out, worn
 from undercroft.games.souls.party import LEADER, LEVEL_COST, raise_tier
 from undercroft.games.souls.state import CharacterQuestion
+from undercroft.games.souls.stats import StatChoice
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Count
-from undercroft.kernel.text import Message, Ref, Value
+from undercroft.kernel.text import Message, Ref
 
 from . import facts
 from .asking import DONE, SomeHero, ask_or_take
 from .cards import TOKENS, Event
 from .decks import FindUpgrade, Scry, Unearth
-from .fields import MOST_TIERS, Stat, Token
+from .fields import MOST_TIERS, Token
 from .rewards import earn
 from .shop import WARES
 from .state import Descent, Seeker
@@ -221,43 +221,6 @@ class OfferToken(Choice[Descent]):
 # ---------------------------------------------------------------------- stats
 
 
-class StatChoice(Choice[Descent]):
-    """A stat of a character."""
-
-    words: ClassVar[str] = "ds-option-level"
-    seat: Seat
-    stat: Stat
-
-    @property
-    def id(self) -> str:
-        return f"{self.name}-{self.seat}-{STATS[self.stat]}"
-
-    def text(self, state: Descent, ask: Ask) -> Message:
-        return self.sentence(state)
-
-    def targets(self, state: Descent, ask: Ask) -> tuple[Target, ...]:
-        return (("hero", self.seat), ("stat", STATS[self.stat]))
-
-    def tier(self, seeker: Seeker) -> int:
-        """The tier it comes to."""
-        return seeker.tiers[self.stat] + 1
-
-    def souls(self, seeker: Seeker) -> int:
-        """What it costs, or brings."""
-        return LEVEL_COST[seeker.tiers[self.stat]]
-
-    def sentence(self, state: Descent) -> Message:
-        seeker = state.characters[self.seat]
-        values = seeker.kind.stats[self.stat]
-        args: dict[str, Value] = {
-            "who": Ref("hero", self.seat),
-            "stat": STATS[self.stat],
-            "value": values[self.tier(seeker)],
-            "souls": self.souls(seeker),
-        }
-        return Message(self.words, args)
-
-
 def can_rise(seeker: Seeker, stat: int) -> bool:
     """TG-A.5: tier 3 is the last."""
     return seeker.tiers[stat] < MOST_TIERS
@@ -285,16 +248,12 @@ class Boon(Question[Descent]):
         return Message("tg-prompt-boon")
 
 
-class LevelChoice(StatChoice):
-    """One tier up."""
+class Gift(StatChoice[Descent]):
+    """One tier up for nothing: no souls are spent on it."""
 
     name = "level"
 
-
-class Gift(LevelChoice):
-    """For nothing: no souls are spent on it."""
-
-    def souls(self, seeker: Seeker) -> int:
+    def souls(self, state: Descent) -> int:
         return 0
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
@@ -327,22 +286,23 @@ class Rekindle(Question[Descent]):
         return Message("tg-prompt-rekindle")
 
 
-class Lower(StatChoice):
+class Lower(StatChoice[Descent]):
     """One tier down; a gift brings nothing back."""
 
     name = "lower"
-    words = "tg-option-lower"
+    said = "tg-option-lower"
 
-    def tier(self, seeker: Seeker) -> int:
-        return seeker.tiers[self.stat] - 1
+    def tier(self, state: Descent) -> int:
+        return state.characters[self.seat].tiers[self.stat] - 1
 
-    def souls(self, seeker: Seeker) -> int:
-        tier = self.tier(seeker)
-        return 0 if (self.stat, tier) in seeker.gifts else LEVEL_COST[tier]
+    def souls(self, state: Descent) -> int:
+        tier = self.tier(state)
+        given = (self.stat, tier) in state.characters[self.seat].gifts
+        return 0 if given else LEVEL_COST[tier]
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         seeker = state.characters[self.seat]
-        state.souls += self.souls(seeker)
+        state.souls += self.souls(state)
         tiers = list(seeker.tiers)
         tiers[self.stat] -= 1
         undone = (self.stat, tiers[self.stat])

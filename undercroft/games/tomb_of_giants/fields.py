@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Annotated, Any, Final
 
 from undercroft.games.souls.fields import CardOf, OfKind
-from undercroft.games.souls.gear import STATS, Card
+from undercroft.games.souls.gear import Card
 from undercroft.kernel.errors import PositionError
 from undercroft.kernel.pile import Deck
 from undercroft.kernel.record import Codec, Count, OneOf, Range
@@ -20,7 +20,6 @@ MOST_TIERS: Final = 3  # TG-A.5
 MOST_THREAT: Final = 99
 
 Tile = Annotated[int, Range(0, MOST_TILES - 1)]
-Stat = Annotated[int, OneOf(STATS)]
 Tier = Annotated[int, Range(0, MOST_TIERS - 1)]
 Token = Annotated[int, OneOf(TOKENS)]
 SpaceNumber = Annotated[int, Range(0, "last_space")]

@@ -24,9 +24,10 @@ from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.content import SoulsPack
 from undercroft.games.souls.facts import FIRST_BOX
 from undercroft.games.souls.game import SoulsGame
-from undercroft.games.souls.party import START_SPARKS, carried, equip_party, give_start
+from undercroft.games.souls.party import begin_with, carried, equip_party
 from undercroft.games.souls.setup import (
     LEVELS,
+    chosen_encounter,
     class_fields,
     fight_fields,
     gear_field,
@@ -170,18 +171,13 @@ class TombOfGiants(SoulsGame):
     def blank(self, setup: Setup, pack: Pack) -> Descent:
         """The party with its starting equipment, every deck shuffled (TG-10)."""
         cards = cast(Cards, pack)
-        players: int = setup["players"]
         state = Tomb(
             **self.beginning(setup, cards),
             modifiers=PLAIN,
             track=(EMPTY_SPACE,) * len(cards.track),
             decks=cards.level_decks,
         )
-        if state.mode == CAMPAIGN:
-            state.souls = state.house.souls(0, players)
-        for character in state.characters:
-            give_start(state, character)
-        state.sparks = state.house.sparks(START_SPARKS[players])  # TG-10.6
+        begin_with(state, state.house.souls(0, state.players) if state.mode == CAMPAIGN else 0)
         owners = tuple(character.kind.id for character in state.characters)
         treasure = cards.set_of("common") + cards.set_of("class", owners)  # TG-10.3
         late = state.held_back(treasure)
@@ -195,13 +191,11 @@ class TombOfGiants(SoulsGame):
             state.then(track.BONFIRE)  # TG-10.7: the party token is on the bonfire slot
             state.bought = True  # TG-31.3: Andre is visited after a rest, and this is none
         elif state.mode == ENCOUNTER:
-            chosen: str = setup["encounter"]
-            card = next((card for card in state.box.encounters if card.id == chosen), None)
-            level = LEVELS.index(chosen) + 1 if card is None else card.level
+            level, card = chosen_encounter(state.box.encounters, setup["encounter"])
             equip_party(state, state.box.parties, kit_of(setup, fitting(level, setup["players"])))
             state.then(encounter.OneEncounter(level, card))
         else:
-            boss = state.box.bosses[state.box.boss_index[setup["boss"]]]
+            boss = state.box.boss_by_id[setup["boss"]]
             equip_party(state, state.box.parties, kit_of(setup, boss.entry.kind))
             state.then(encounter.EnterLair(boss))
         if state.mode != CAMPAIGN:

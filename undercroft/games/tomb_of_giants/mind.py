@@ -21,14 +21,15 @@ from undercroft.games.souls.mind import (
     Fighting,
     nearest,
     nearest_of,
-    sure,
     vigour,
 )
+from undercroft.games.souls.prospects import sure
 from undercroft.games.souls.state import Fight
 from undercroft.games.souls.terrain import BARREL, CHEST, EXIT, LEVER, SHRINE
 from undercroft.kernel.agenda import Ask, Choice
 
 from .bot import Delvers
+from .chores import RUNS
 from .goals import met, pulls, turns_of
 from .judging import Delver
 from .state import CAMPAIGN, Descent
@@ -41,8 +42,6 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = 10
 """Turns of each character after which a fight is too slow."""
-RUNS: Final = 2
-"""Nodes that whoever acts runs without tiring; in the turns of others everybody goes one."""
 HASTE: Final = 0.06
 """What each turn of work still to be done costs, whoever is near."""
 CHORE: Final = 4.0

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from undercroft.games.souls.content import SoulsPack, no_nodes
+from undercroft.games.souls.content import Ground, SoulsPack, no_nodes
 from undercroft.games.souls.gear import Pool
 from undercroft.games.souls.language import BOX
 from undercroft.games.souls.schema import EnemyEntry, PartyEntry
@@ -17,7 +17,7 @@ from undercroft.kernel.places import Problems
 from undercroft.kernel.takes import Known
 
 from .cards import Encounter, Event, Says
-from .deeds import ENEMY_ID, TIMER
+from .deeds import ENEMY_ID, TIMER, Deed
 from .language import DEED_LINES, DIALECT, EVENT_CARDS, GOAL_LINES, REWARD_LINES, RULE_LINES
 from .layout import TILE_NODES
 from .modifiers import TombModifiers
@@ -126,6 +126,18 @@ def with_guests(documents: Mapping[str, object]) -> dict[str, object]:
     return found
 
 
+def promised(encounters: Collection[Encounter]) -> frozenset[str]:
+    """Treasure that an encounter card gives by name (TG-19.3)."""
+    return frozenset(
+        [
+            reward.line.card
+            for card in encounters
+            for reward in (*card.rewards, *card.trial_rewards)
+            if reward.line.card is not None
+        ]
+    )
+
+
 Exposed = tuple[tuple[tuple[int, Pool, int, bool], ...], int, bool, bool, int]
 """Blows (how hard, the dice against it, dodge dice, whether it bleeds), how hard they are to dodge; and of
 whoever they are for: whether it bleeds, has an Ember, and what is taken from each blow."""
@@ -139,31 +151,16 @@ class Cards(SoulsPack):
         documents = with_guests(documents)
         about = head(documents, PackEntry, FILES, problems)
         super().__init__(about.id if about else where, documents, problems, DIALECT)
-        faces = entries(documents, "tiles.yaml", FaceEntry, problems)
-        wrong = [
-            problem
-            for face in faces
-            for field, nodes in (("spawn", face.spawn), ("terrain", face.terrain))
-            for problem in no_nodes(f"tiles.yaml: {face.id}", field, nodes, TILE_NODES)
-        ]
-        if wrong:  # no encounter can be laid out of such tiles
-            raise InvalidContent([*problems, *wrong])
-        self.faces = {face.id: face for face in faces}
+        self.faces = self._faces(documents, problems)
         self.track = entries(documents, "track.yaml", SpaceEntry, problems)
         for space in self.track:
-            if space.kind == "boss" and space.boss not in self.boss_index:
+            if space.kind == "boss" and space.boss not in self.boss_by_id:
                 problems.append(f"track.yaml: {space.id}: boss: {space.boss!r} is no boss")
         self.encounters: list[Encounter] = []
         for card in entries(documents, "encounters.yaml", EncounterEntry, problems):
             self._encounter(card, problems)
         self._lairs(documents, problems)
-        self.events: list[Event] = []
-        for event in entries(documents, "events.yaml", EventEntry, problems):
-            where = f"events.yaml: {event.id}: "
-            happening = EVENT_CARDS.read_one(event, BOX, where, problems, self._known())
-            if happening is not None:
-                rules = RULE_LINES.read(event.rules or [], EVENT, where, problems)
-                self.events.append(Event(len(self.events), event, happening, rules))
+        self.events = self._events(documents, problems)
         self.parties = entries(documents, "parties.yaml", PartyEntry, problems)
         self.check_parties(self.parties, problems)
         self._modifiers: dict[tuple[Encounter, Event | None], TombModifiers] = {}
@@ -180,20 +177,34 @@ class Cards(SoulsPack):
         self.event_deck = Deck(
             tuple(event for event in self.events for _ in range(event.entry.copies))
         )
-        self.things["encounter"] = {card.id: card for card in self.encounters}
-        self.promised: frozenset[str] = frozenset(
-            [
-                reward.line.card
-                for card in self.encounters
-                for reward in (*card.rewards, *card.trial_rewards)
-                if reward.line.card is not None
-            ]
-        )
-        """Treasure that an encounter card gives by name (TG-19.3)."""
-        self.things["event"] = {card.id: card for card in self.events}
-        deeds = [deed for card in self.encounters for deed in card.deeds]
-        deeds += [deed for card in self.events for rule in card.rules for deed in rule.deeds]
-        self.things["deed"] = {deed.id: deed for deed in deeds}
+        self.promised = promised(self.encounters)
+        self.add(Encounter, self.encounters)
+        self.add(Event, self.events)
+        self.add(Deed, [deed for card in self.encounters for deed in card.deeds])
+        self.add(Deed, [deed for card in self.events for rule in card.rules for deed in rule.deeds])
+
+    @staticmethod
+    def _faces(documents: Mapping[str, object], problems: list[str]) -> dict[str, FaceEntry]:
+        faces = entries(documents, "tiles.yaml", FaceEntry, problems)
+        wrong = [
+            problem
+            for face in faces
+            for field, nodes in (("spawn", face.spawn), ("terrain", face.terrain))
+            for problem in no_nodes(f"tiles.yaml: {face.id}", field, nodes, TILE_NODES)
+        ]
+        if wrong:  # no encounter can be laid out of such tiles
+            raise InvalidContent([*problems, *wrong])
+        return {face.id: face for face in faces}
+
+    def _events(self, documents: Mapping[str, object], problems: list[str]) -> list[Event]:
+        found: list[Event] = []
+        for event in entries(documents, "events.yaml", EventEntry, problems):
+            where = f"events.yaml: {event.id}: "
+            happening = EVENT_CARDS.read_one(event, BOX, where, problems, self._known())
+            if happening is not None:
+                rules = RULE_LINES.read(event.rules or [], EVENT, where, problems)
+                found.append(Event(len(found), event, happening, rules))
+        return found
 
     def _lairs(self, documents: Mapping[str, object], problems: list[str]) -> None:
         self.lairs = {
@@ -203,15 +214,15 @@ class Cards(SoulsPack):
             lair = self.lairs.get(boss.id)
             if lair is None:
                 problems.append(f"lairs.yaml: {boss.id}: missing")
-            elif lair.board not in self.board_index:
+            elif lair.board not in self.board_by_id:
                 problems.append(f"lairs.yaml: {boss.id}: board: {lair.board!r} is unknown")
             else:
                 problems.extend(
                     f"lairs.yaml: {boss.id}: enemies: {id!r} is unknown"
                     for id in lair.enemies
-                    if id not in self.model_index
+                    if id not in self.model_by_id
                 )
-                room = self.boards[self.board_index[lair.board]].entry
+                room = self.board_by_id[lair.board].entry
                 self.check_boss(boss, room, problems)
                 if lair.enemies and room.mini_spawn is None:
                     problems.append(
@@ -229,7 +240,7 @@ class Cards(SoulsPack):
 
     def _known(self, tiles: int = 0) -> dict[str, Collection[Any]]:
         """What lines of cards may name."""
-        return {"enemy": self.model_index, "card": self.cards, "tile": range(tiles)}
+        return {"enemy": self.model_by_id, "card": self.cards, "tile": range(tiles)}
 
     def _says(self, card: EncounterEntry, where: str, problems: list[str]) -> Says:
         """The lines of a card, each as its verb."""
@@ -251,10 +262,10 @@ class Cards(SoulsPack):
             ],
         )
         for rule in says.rules:
-            rule.belong_to(card.id, self.by_id, rule.read_deeds(DEED_LINES))
+            rule.belong_to(card.id, self.model_by_id, rule.read_deeds(DEED_LINES))
         for deeds in says.timers:
             for deed in deeds:
-                deed.belong_to(card.id, self.by_id)
+                deed.belong_to(card.id, self.model_by_id)
         return says
 
     def _encounter(self, card: EncounterEntry, problems: list[str]) -> None:
@@ -281,12 +292,12 @@ class Cards(SoulsPack):
             problems.extend(check_map(card, says, where))
         if len(problems) > before:
             return
-        found = Encounter(len(self.encounters), card, self.faces, self.by_id, says)
+        found = Encounter(len(self.encounters), card, self.faces, self.model_by_id, says)
         found.board = len(self.boards)
         ground = found.ground(found.board)
         self.boards.append(ground)
-        self.things["board"][ground.id] = ground
-        self.board_index[ground.id] = ground.index
+        self.add(Ground, [ground])
+        self.board_by_id[ground.id] = ground
         self.encounters.append(found)
 
     def by_level(self, level: int) -> tuple[Encounter, ...]:

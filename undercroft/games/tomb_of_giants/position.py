@@ -74,7 +74,7 @@ def rests_on(state: Descent, space: int) -> bool:
     entry = state.box.track[space]
     if entry.kind != "boss":
         return entry.kind == "bonfire"
-    return state.box.bosses[state.box.boss_index[str(entry.boss)]].entry.kind == "mini"
+    return state.box.boss_by_id[str(entry.boss)].entry.kind == "mini"
 
 
 def check_fight(state: Descent) -> None:
@@ -106,7 +106,7 @@ def check_fight(state: Descent) -> None:
         resume_fight(state)
         if state.mode == CAMPAIGN:
             boss = pack.track[state.at].boss
-            lord = None if boss is None else pack.things["boss"][boss]
+            lord = None if boss is None else pack.boss_by_id[boss]
             if (state.space.card, lord) != (state.encounter, state.boss):
                 raise PositionError("state.at: the fight is not that of this space (TG-12.4)")
 

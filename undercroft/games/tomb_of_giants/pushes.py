@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls import harm
 from undercroft.games.souls.blows import Blow
+from undercroft.games.souls.choices import NodeChoice
 from undercroft.games.souls.fields import FoeIndex, Seat
 from undercroft.games.souls.figures import Foe
 from undercroft.games.souls.foe_moves import shove_strength
@@ -28,7 +29,7 @@ from undercroft.kernel.record import Count, OneOf, SetOf
 from undercroft.kernel.text import Message, Ref
 
 from . import facts
-from .asking import NodeChoice, SomeHero, ask_or_take
+from .asking import SomeHero, ask_or_take
 from .state import Descent
 
 if TYPE_CHECKING:
@@ -196,7 +197,7 @@ class Bowled(Question[Descent]):
         return ("hero", self.seat) if self.seat is not None else ("foe", self.foe or 0)
 
 
-class BowledTo(NodeChoice):
+class BowledTo(NodeChoice[Descent]):
     """This node."""
 
     name = "push"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls import harm
+from undercroft.games.souls.choices import NodeChoice
 from undercroft.games.souls.fields import Node
 from undercroft.games.souls.figures import Character, Foe
 from undercroft.games.souls.models import Model
@@ -17,7 +18,7 @@ from undercroft.kernel.agenda import Ask, Question, Step
 from undercroft.kernel.text import Message, Ref
 
 from . import facts
-from .asking import NodeChoice, ask_or_take
+from .asking import ask_or_take
 from .deeds import ON_THE_TILE, Deed
 from .effects import Call
 from .fields import Tile
@@ -170,7 +171,7 @@ class SpawnNear(Question[Descent]):
         return True
 
 
-class SpawnHere(NodeChoice):
+class SpawnHere(NodeChoice[Descent]):
     """This spawn node."""
 
     name = "spawn"
@@ -199,7 +200,7 @@ RAISED: Final = "skeleton_soldier"
 
 
 def resurrect(state: Descent, match: Match, foe: Foe) -> None:
-    model = state.box.by_id.get(RAISED)
+    model = state.box.model_by_id.get(RAISED)
     if model is None:
         return
     standing = sum(other.model is model and other.node is not None for other in state.foes)

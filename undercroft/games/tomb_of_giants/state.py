@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
-from undercroft.games.souls.fields import Node, Seat, Treasure
+from undercroft.games.souls.fields import Node, Seat, Stat, Treasure
 from undercroft.games.souls.figures import Character, Foe
 from undercroft.games.souls.gear import Card, Item
 from undercroft.games.souls.models import BehaviourCard, Model
@@ -20,7 +20,6 @@ from .fields import (
     Seen,
     Space,
     SpaceNumber,
-    Stat,
     Threat,
     Tier,
     Tile,

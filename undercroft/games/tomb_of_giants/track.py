@@ -9,6 +9,7 @@ from undercroft.games.souls.choices import Numbered
 from undercroft.games.souls.fields import MOST_CHARACTERS
 from undercroft.games.souls.gear import STATS
 from undercroft.games.souls.party import LEADER, LEVEL_COST, finish, raise_tier, spend
+from undercroft.games.souls.stats import StatChoice
 from undercroft.kernel.agenda import Ask, Choice, Question, Step
 from undercroft.kernel.decision import Closed, Target
 from undercroft.kernel.record import Count, Range
@@ -18,7 +19,7 @@ from . import facts
 from .asking import Done, ask_or_take
 from .cards import Encounter
 from .encounter import SET_UP, EnterLair
-from .events import LevelChoice, Rekindle, can_rise, leave_meeting
+from .events import Rekindle, can_rise, leave_meeting
 from .fields import SpaceNumber
 from .goods import add_embers, add_goods
 from .shop import WARES
@@ -184,9 +185,8 @@ class Bonfire(Camp):
             for stat, tier in enumerate(character.tiers):
                 if can_rise(character, stat) and state.souls < LEVEL_COST[tier]:
                     level = LEVEL[character.seat][stat]
-                    target = (("hero", character.seat), ("stat", STATS[stat]))
                     why = Message("ds-closed-souls")
-                    found.append(Closed(level.id, level.sentence(state), why, target))
+                    found.append(Closed(level.id, level.words(state), why, level.points_at))
         return found
 
 
@@ -209,13 +209,18 @@ class VisitAndre(Choice[Descent]):
         state.then(WARES, ask.step)
 
 
-class Level(LevelChoice):
+class Level(StatChoice[Descent]):
     """TG-32.1: the Firekeeper raises a stat by one tier for souls."""
+
+    name = "level"
+
+    def souls(self, state: Descent) -> int:
+        return LEVEL_COST[state.characters[self.seat].tiers[self.stat]]
 
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         seeker = state.characters[self.seat]
         state.then(ask.step)
-        spend(state, match, self.souls(seeker))
+        spend(state, match, self.souls(state))
         raise_tier(state, match, seeker, self.stat)
 
 
@@ -267,7 +272,7 @@ def go_to(state: Descent, match: Match, at: int, exchanges: bool) -> None:
     if match.telling:
         match.tell(facts.Space(at))
     if entry.kind == "boss":
-        boss = state.box.bosses[state.box.boss_index[str(entry.boss)]]
+        boss = state.box.boss_by_id[str(entry.boss)]
         coming: list[Step[Descent]] = [EnterLair(boss)]
     else:
         coming = [BEGIN]

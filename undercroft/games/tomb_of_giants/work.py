@@ -70,7 +70,7 @@ class Work:
             elif room in needed:
                 self.passing.append(index)
         # While somebody brings soldiers back there are always some: they are worth little, he a lot.
-        self.raised_model: Model | None = state.pack.by_id.get(RAISED)
+        self.raised_model: Model | None = state.pack.model_by_id.get(RAISED)
         self.raisers: list[int] = []
         self.soldiers: list[int] = []
         self.weights: dict[int, float] = dict(self.tolls)
