@@ -9,12 +9,12 @@ import pytest
 
 import undercroft
 from undercroft import Match, bots
-from undercroft.games.dark_souls.bot import Journeyer
-from undercroft.games.dark_souls.mind import Journeying
+from undercroft.games.dark_souls.bot import JourneyBot
+from undercroft.games.dark_souls.mind import JourneyMind
 from undercroft.games.dark_souls.shop import KeepOne
 from undercroft.games.dark_souls.state import Journey
 from undercroft.games.souls.bot_party import Outfit, Outfitter, with_upgrade
-from undercroft.games.souls.coming import Wits, next_cards
+from undercroft.games.souls.coming import Memory, next_cards
 from undercroft.games.souls.content import SoulsPack
 from undercroft.games.souls.gear import Item, Pool, item_of
 from undercroft.games.souls.odds import Odds, pool_odds
@@ -79,7 +79,7 @@ def play(match: Match, seed: str, most: int = 3000) -> bool:
 def tactics(match: Match, seat: int = 0) -> Tactics:
     state = match.state
     assert isinstance(state, Fight)
-    return Tactics(state, seat, Wits())
+    return Tactics(state, seat, Memory())
 
 
 def hits_at(match: Match, node: int, waiting: bool = False) -> list[int]:
@@ -145,7 +145,7 @@ def test_an_arrow_flies_at_the_aggro_holder() -> None:
 def test_looking_ahead_leaves_everything_as_it_was() -> None:
     match = arena({"knight": {"node": 3}}, [("hollow_soldier", 0), ("crossbow_hollow", 6)])
     before = match.digest()
-    judge = Journeying(match.pack).judge
+    judge = JourneyMind(match.pack).judge
     for ask in match.asks:
         judge.answer(match, ask)
     assert match.digest() == before
@@ -355,7 +355,7 @@ def test_of_two_cards_it_keeps_the_one_of_more_use() -> None:
     match = new("keep", mode="journey", players=1, class_1="knight")
     state = match.state
     assert isinstance(state, Journey)
-    camp = Journeyer(pack())
+    camp = JourneyBot(pack())
     cards = pack().cards
     for chosen, other in (("broadsword", "umbral_dagger"), ("ember", "umbral_dagger")):
         for pair in ((cards[chosen], cards[other]), (cards[other], cards[chosen])):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from undercroft import Match
-from undercroft.games.souls.coming import Wits
+from undercroft.games.souls.coming import Memory
 from undercroft.games.souls.standing import PACE, READY, Outlook
 from undercroft.games.souls.state import Fight
 
@@ -22,7 +22,7 @@ CHARGE, BACKHAND, LIGHT = (
 def outlook(match: Match) -> Outlook:
     state = match.state
     assert isinstance(state, Fight)
-    return Outlook(state, 0, Wits(), 1000)
+    return Outlook(state, 0, Memory(), 1000)
 
 
 def test_later_on_all_cards_of_a_known_deck_come_round_whichever_is_next() -> None:

@@ -11,7 +11,7 @@ import undercroft
 from undercroft import Match, bots
 from undercroft.bots import Effort
 from undercroft.bots.search import Search
-from undercroft.games.dark_souls.mind import Journeying
+from undercroft.games.dark_souls.mind import JourneyMind
 from undercroft.games.souls.mind import DEAD
 from undercroft.games.souls.overspend import Deadly
 
@@ -26,7 +26,7 @@ def moments(setup: dict[str, Any], seed: int = 1, most: int = 300) -> list[Match
     """A fight played by a glance, question by question."""
     match = undercroft.new("dark_souls", setup, seed=seed)
     match.telling = False
-    mind, random, found = Journeying(match.pack), Random(seed), []
+    mind, random, found = JourneyMind(match.pack), Random(seed), []
     for _ in range(most):
         if match.over:
             break
@@ -44,7 +44,7 @@ def moments(setup: dict[str, Any], seed: int = 1, most: int = 300) -> list[Match
 def test_every_question_is_weighed_and_every_position_judged(setup: dict[str, Any]) -> None:
     settled = 0
     for match in moments(setup):
-        mind = Journeying(match.pack)
+        mind = JourneyMind(match.pack)
         assert 0.0 <= mind.value(match, 0) <= 1.0
         settled += mind.settled(match.state)
         for ask in match.asks:
@@ -56,9 +56,9 @@ def test_every_question_is_weighed_and_every_position_judged(setup: dict[str, An
 
 
 def test_a_wounded_foe_and_an_empty_flask_count() -> None:
-    match = next(one for one in moments(SETUPS[0]) if Journeying(one.pack).settled(one.state))
+    match = next(one for one in moments(SETUPS[0]) if JourneyMind(one.pack).settled(one.state))
     state: Any = match.state
-    mind = Journeying(match.pack)
+    mind = JourneyMind(match.pack)
     now = mind.value(match, 0)
     state.foes[0].wounds += 5
     better = mind.value(match, 0)
@@ -73,7 +73,7 @@ def test_the_search_keeps_to_its_budget_in_a_fight() -> None:
         seat = match.waiting[0]
         model = match.determinize(seat, 1)
         ask = next(one for one in model.asks if one.seat == seat)
-        thought = Search(Journeying(match.pack), model, seat, 1, Effort(200, 30)).think(ask)
+        thought = Search(JourneyMind(match.pack), model, seat, 1, Effort(200, 30)).think(ask)
         assert thought.decisions <= 200
         assert thought.nodes <= 30
         match.clone().decide(thought.option.id, seat, ask.id)
@@ -101,7 +101,7 @@ def test_after_a_fight_of_a_journey() -> None:
     """Souls are won with it or left behind; what was used up is missed."""
     match = undercroft.new("dark_souls", {"mode": "journey", "players": 2}, seed=1)
     state: Any = match.state
-    mind = Journeying(match.pack)
+    mind = JourneyMind(match.pack)
     assert mind.clock(state) > 10**9  # no play-out goes on between fights
     state.souls = 0
     assert mind.value(match, 0) == 0.0

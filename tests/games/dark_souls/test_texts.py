@@ -31,7 +31,7 @@ from tests.games.texts import (
 from undercroft.games.dark_souls import game
 from undercroft.games.dark_souls.cards import Cards
 from undercroft.games.dark_souls.house import VARIANTS
-from undercroft.games.dark_souls.mind import Journeying
+from undercroft.games.dark_souls.mind import JourneyMind
 from undercroft.games.dark_souls.state import CAMPAIGN, JOURNEY, MODES, Journey
 from undercroft.games.souls import acting, attacks, words
 from undercroft.games.souls.abilities import CORE_ABILITIES, HEROICS
@@ -98,7 +98,7 @@ def built() -> set[str]:
     }
     ids.add("ds-preset")
     ids |= {f"ds-{what}-{end}" for what in ("end", "why") for end in ("won", "lost")}
-    ids |= {f"ds-hint-{mark}" for mark in Journeying.marks}
+    ids |= {f"ds-hint-{mark}" for mark in JourneyMind.marks}
     return dashed(ids) | shared()
 
 

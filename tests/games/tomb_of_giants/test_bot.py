@@ -9,17 +9,17 @@ import pytest
 
 import undercroft
 from undercroft import Match, bots
-from undercroft.games.souls.coming import Wits
+from undercroft.games.souls.coming import Memory
 from undercroft.games.souls.gear import BLEED
 from undercroft.games.souls.odds import pool_odds
 from undercroft.games.souls.prospects import Guard, hit_of
 from undercroft.games.souls.terrain import LEVER as LEVERS
 from undercroft.games.souls.terrain import SHRINE as SHRINES
-from undercroft.games.tomb_of_giants.bot import Delvers
+from undercroft.games.tomb_of_giants.bot import DescentBot
 from undercroft.games.tomb_of_giants.judging import surrender
 from undercroft.games.tomb_of_giants.pack import Cards
 from undercroft.games.tomb_of_giants.state import Descent
-from undercroft.games.tomb_of_giants.tactics import Delving
+from undercroft.games.tomb_of_giants.tactics import DescentTactics
 from undercroft.kernel.budget import Budget
 
 from .bout import fight
@@ -73,8 +73,8 @@ def pack() -> Cards:
     return found
 
 
-def picture(match: Match, seat: int = 0) -> Delving:
-    return Delving(match.state, seat, Wits())  # type: ignore[arg-type]
+def picture(match: Match, seat: int = 0) -> DescentTactics:
+    return DescentTactics(match.state, seat, Memory())  # type: ignore[arg-type]
 
 
 def coming(match: Match, node: int) -> tuple[int, ...]:
@@ -305,7 +305,7 @@ def test_a_lost_fight_is_given_up() -> None:
 
 def test_the_easier_card_is_chosen() -> None:
     """Of two cards the one that is won more often by so many."""
-    bot = Delvers(pack())
+    bot = DescentBot(pack())
     cards = {card.id: card for card in pack().encounters}
     for players in (1, 2):
         easy = bot.ease(cards["rain_of_filth"], players)
@@ -314,7 +314,7 @@ def test_the_easier_card_is_chosen() -> None:
 
 def test_training_comes_to_an_end() -> None:
     """Won encounters are played again while sparks are to spare, not for ever."""
-    bot = Delvers(pack())
+    bot = DescentBot(pack())
     state = new("weary", mode="campaign", players=1).state
     assert isinstance(state, Descent)
     state.at = 3
@@ -386,14 +386,14 @@ def test_a_decision_never_takes_more_looks_than_its_budget(
 ) -> None:
     match = crowded("crowded")
     looked = 0
-    leaf = Delving.leaf
+    leaf = DescentTactics.leaf
 
-    def counted(self: Delving, *args: Any) -> float:
+    def counted(self: DescentTactics, *args: Any) -> float:
         nonlocal looked
         looked += 1
         return leaf(self, *args)
 
-    monkeypatch.setattr(Delving, "leaf", counted)
+    monkeypatch.setattr(DescentTactics, "leaf", counted)
     scene = picture(match)
     scene.budget = Budget(500)
     scene.plan()

@@ -14,7 +14,7 @@ from undercroft.bots.search import Search
 from undercroft.games.souls.mind import DEAD
 from undercroft.games.souls.overspend import Deadly
 from undercroft.games.souls.terrain import LEVER
-from undercroft.games.tomb_of_giants.mind import CHORE, Delving, closest
+from undercroft.games.tomb_of_giants.mind import CHORE, DescentMind, closest
 from undercroft.games.tomb_of_giants.terrain import PULL_LEVER, PullLever
 from undercroft.text import render
 
@@ -36,7 +36,7 @@ def moments(setup: dict[str, Any], seed: int = 1, most: int = 90) -> list[Match]
     """A fight played by a glance, question by question."""
     match = undercroft.new("tomb_of_giants", setup, seed=seed)
     match.telling = False
-    mind, random, found = Delving(match.pack), Random(seed), []
+    mind, random, found = DescentMind(match.pack), Random(seed), []
     for _ in range(most):
         if match.over:
             break
@@ -56,7 +56,7 @@ def encounter(name: str, players: int = 2) -> dict[str, Any]:
 @pytest.mark.parametrize("name", ENCOUNTERS)
 def test_every_question_is_weighed_and_every_position_judged(name: str) -> None:
     for match in moments(encounter(name))[::2]:
-        mind = Delving(match.pack)
+        mind = DescentMind(match.pack)
         assert 0.0 <= mind.value(match, 0) <= 1.0
         assert len(mind.measure(match, 0)) == len(mind.marks)
         for ask in match.asks:
@@ -79,7 +79,7 @@ def levers() -> Match:
 def test_what_is_to_be_done_draws_the_party_on() -> None:
     match = levers()
     state: Any = match.state
-    mind = Delving(match.pack)
+    mind = DescentMind(match.pack)
     (lever,) = [node for node, what in enumerate(state.terrain) if what == LEVER][:1]
     away = state.board.distance[lever]
     for character in state.characters:
@@ -99,7 +99,7 @@ def test_what_is_to_be_done_draws_the_party_on() -> None:
 def test_a_descent_that_was_thrown_back_is_no_success() -> None:
     match = undercroft.new("tomb_of_giants", {"mode": "campaign", "players": 2}, seed=1)
     state: Any = match.state
-    mind = Delving(match.pack)
+    mind = DescentMind(match.pack)
     assert mind.clock(state) > 10**9  # no play-out goes on between fights
     state.at = state.bonfire + 1
     fresh = mind.after(state)
@@ -117,7 +117,7 @@ def test_the_search_keeps_to_its_budget() -> None:
         seat = match.waiting[0]
         model = match.determinize(seat, 1)
         ask = next(one for one in model.asks if one.seat == seat and not one.step.aside)
-        thought = Search(Delving(match.pack), model, seat, 1, Effort(200, 30)).think(ask)
+        thought = Search(DescentMind(match.pack), model, seat, 1, Effort(200, 30)).think(ask)
         assert thought.decisions <= 200
         assert thought.nodes <= 30
         match.clone().decide(thought.option.id, seat, ask.id)
@@ -143,7 +143,7 @@ def test_a_master_goes_through_an_encounter_and_a_descent() -> None:
 
 def test_every_reason_can_be_said() -> None:
     for game, prefix in (("tomb_of_giants", "tg"), ("dark_souls", "ds")):
-        for mark in Delving.marks:
+        for mark in DescentMind.marks:
             for lang in ("en", "fr"):
                 message = Message(f"{prefix}-hint-{mark}", {"amount": "0.5", "other": "x"})
                 assert "0.5" in render(message, lang, game)

@@ -36,7 +36,7 @@ from undercroft.games.tomb_of_giants.language import (
     REWARD_LINES,
     RULE_LINES,
 )
-from undercroft.games.tomb_of_giants.mind import Delving
+from undercroft.games.tomb_of_giants.mind import DescentMind
 from undercroft.games.tomb_of_giants.pack import Cards
 from undercroft.games.tomb_of_giants.state import CAMPAIGN, MODES, Descent
 from undercroft.kernel.match import Match
@@ -78,7 +78,7 @@ def built() -> set[str]:
     }
     ids.add("tg-preset")
     ids |= {f"tg-{what}-{end}" for what in ("end", "why") for end in ("won", "lost")}
-    ids |= {f"tg-hint-{mark}" for mark in Delving.marks}
+    ids |= {f"tg-hint-{mark}" for mark in DescentMind.marks}
     return {id.replace("_", "-") for id in ids}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from undercroft.games.souls.bot import Camp, Option, first
+from undercroft.games.souls.bot import Option, PartyBot, first
 from undercroft.games.souls.content import SoulsPack
 from undercroft.kernel.agenda import Ask
 
@@ -21,7 +21,7 @@ FOG: Final = 9
 """The level of what waits behind it."""
 
 
-class Journeyer(Camp):
+class JourneyBot(PartyBot):
     """The judgement of a party on its way."""
 
     def __init__(self, pack: SoulsPack) -> None:

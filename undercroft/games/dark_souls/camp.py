@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from undercroft.games.souls import facts as souls_facts
 from undercroft.games.souls.choices import Numbered, for_each_seat
-from undercroft.games.souls.content import Kind
+from undercroft.games.souls.content import CharacterClass
 from undercroft.games.souls.fields import MOST_CHARACTERS
 from undercroft.games.souls.figures import Character
 from undercroft.games.souls.gear import Item, laid
@@ -89,7 +89,7 @@ class Join(Choice[Journey]):
     """DS-43.1: somebody of this class."""
 
     name = "join"
-    kind: Kind
+    kind: CharacterClass
 
     @property
     def id(self) -> str:
@@ -132,7 +132,7 @@ SELL: Final = Numbered(Sell)
 LEAVE: Final = for_each_seat(LeaveParty)
 
 
-def join(state: Journey, match: Match, kind: Kind) -> None:
+def join(state: Journey, match: Match, kind: CharacterClass) -> None:
     """DS-43.1, DS-43.3, DS-A.137: for one spark, with starting stats and equipment."""
     free = next(seat for seat in range(4) if seat not in state.seats_of)
     character = Character(seat=len(state.characters), kind=kind)
@@ -163,7 +163,7 @@ def join(state: Journey, match: Match, kind: Kind) -> None:
         match.tell(facts.Joined(character.seat))
 
 
-def take_back_start(state: Journey, kind: Kind) -> None:
+def take_back_start(state: Journey, kind: CharacterClass) -> None:
     """DS-A.137: the starting cards of a class that was here before are the newcomer's again, bare."""
     for card in kind.start:
         held = [item for item in held_items(state) if item.card is card]

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from undercroft.games.souls.bot import Camp
+from undercroft.games.souls.bot import PartyBot
 from undercroft.games.souls.content import SoulsPack
 from undercroft.games.souls.judging import Judge
-from undercroft.games.souls.mind import Fighting
+from undercroft.games.souls.mind import FightMind
 from undercroft.games.souls.state import Fight
 
-from .bot import Journeyer
+from .bot import JourneyBot
 from .state import CAMPAIGN, JOURNEY, Journey
 
 SPENT: Final = 0.15
 """What a fight is worth less on a journey if every flask and token was used up in it."""
 
 
-class OnTheWay(Judge):
+class JourneyJudge(Judge):
     """Whoever fights on the way saves what it can."""
 
     def saving(self, state: Fight) -> bool:
@@ -25,14 +25,14 @@ class OnTheWay(Judge):
         return state.mode in (JOURNEY, CAMPAIGN) and state.boss is None
 
 
-class Journeying(Fighting):
+class JourneyMind(FightMind):
     """A fight on the way is not all: who comes out of it with full flasks goes further."""
 
     def judges(self, pack: SoulsPack) -> Judge:
-        return OnTheWay(pack)
+        return JourneyJudge(pack)
 
-    def camps(self, pack: SoulsPack) -> Camp:
-        return Journeyer(pack)
+    def between(self, pack: SoulsPack) -> PartyBot:
+        return JourneyBot(pack)
 
     def after(self, state: Fight) -> float:
         assert isinstance(state, Journey)
@@ -44,4 +44,4 @@ class Journeying(Fighting):
         return 1.0 - SPENT + SPENT * kept / len(state.characters)
 
 
-MIND: Final = Journeying
+MIND: Final = JourneyMind

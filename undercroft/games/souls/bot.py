@@ -31,7 +31,7 @@ Judge = Callable[[Any, Ask, Any], float]
 """How good one of its options is."""
 
 
-class Camp:
+class PartyBot:
     """The judgement of a party that does not fight."""
 
     def __init__(

@@ -50,7 +50,7 @@ KEPT_AWAY: Final = 0.15
 """The same of a boss of the first box: whoever is not up stands where it strikes nobody, as a rule."""
 
 
-class Wits:
+class Memory:
     """What has been worked out about a pack: guards by what they are made of."""
 
     __slots__ = ("guards", "harms", "scene", "seen", "steps")
@@ -91,10 +91,10 @@ class Wits:
 class Danger:
     """What may come for the characters of a fight, as one of them sees it."""
 
-    def __init__(self, state: Fight, me: int, wits: Wits) -> None:
+    def __init__(self, state: Fight, me: int, memory: Memory) -> None:
         self.state = state
         self.me = me
-        self.wits = wits
+        self.memory = memory
         self.mine: Character = state.characters[me]
         self.stand: Stand = stand_of(self.mine)
         self.foes: list[Foe] = state.living()
@@ -111,9 +111,9 @@ class Danger:
             waiting * ((seat - last - 1) % self.count) for seat in range(self.count)
         ]
         """How often foes act after their next activation, before a character's own (DS-17.4); in halves."""
-        wits.remember(self.scene())
-        self._seen = wits.seen
-        self._steps = wits.steps
+        memory.remember(self.scene())
+        self._seen = memory.seen
+        self._steps = memory.steps
 
     def scene(self) -> tuple[object, ...]:
         """All that foresight hangs on but my own place and who is alive."""
@@ -136,7 +136,7 @@ class Danger:
             state.ward = state.ward_next
         try:
             return [
-                self.wits.guard(state, one, 10 + one.grace, self.both) for one in state.characters
+                self.memory.guard(state, one, 10 + one.grace, self.both) for one in state.characters
             ]
         finally:
             state.ward = ward

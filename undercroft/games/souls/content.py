@@ -35,7 +35,7 @@ SIDES: tuple[Side, ...] = ("north", "east", "south", "west")
 STEPS: Final = ((1, 1), (1, -1), (-1, 1), (-1, -1), (2, 0), (-2, 0), (0, 2), (0, -2))
 
 
-class Kind(Thing):
+class CharacterClass(Thing):
     """A character class as the rules read it."""
 
     kind: ClassVar[str] = "character"
@@ -145,7 +145,9 @@ class SoulsPack(Pack):
         self.classes: list[str] = []
         """By id; also those whose entry is wrong, so that nobody misses them."""
         self.characters = self._characters(documents, problems)
-        self.character_by_id: dict[str, Kind] = {kind.id: kind for kind in self.characters}
+        self.character_by_id: dict[str, CharacterClass] = {
+            kind.id: kind for kind in self.characters
+        }
         self.models = self._enemies(documents, problems)
         bosses = entries(documents, "bosses.yaml", BossEntry, problems)
         self._add_figures(bosses, problems)
@@ -156,7 +158,7 @@ class SoulsPack(Pack):
         self._check_owners(problems)
         self.add(Trap, self.trap_entries)
         self.add(Ground, self.boards)
-        self.add(Kind, self.characters)
+        self.add(CharacterClass, self.characters)
         self.add(Model, self.models)
         self.add(BehaviourCard, self.behaviours)
         self.add(Boss, self.bosses)
@@ -189,8 +191,10 @@ class SoulsPack(Pack):
             ]
         )
 
-    def _characters(self, documents: Mapping[str, object], problems: list[str]) -> list[Kind]:
-        found: list[Kind] = []
+    def _characters(
+        self, documents: Mapping[str, object], problems: list[str]
+    ) -> list[CharacterClass]:
+        found: list[CharacterClass] = []
         for entry in entries(documents, "characters.yaml", CharacterEntry, problems):
             start = []
             for id in entry.start:
@@ -204,7 +208,7 @@ class SoulsPack(Pack):
             power = self.dialect.heroics.read_one(entry.heroic, CHARACTER, where, problems)
             self.classes.append(entry.id)
             if power is not None and set(entry.stats) == set(STATS):
-                found.append(Kind(len(found), entry, tuple(start), power))
+                found.append(CharacterClass(len(found), entry, tuple(start), power))
         return found
 
     def _treasure(self, documents: Mapping[str, object], problems: list[str]) -> list[Card]:

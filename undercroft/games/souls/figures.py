@@ -8,7 +8,7 @@ from undercroft.kernel.record import LATER, MADE, OneOf, Range, Record
 
 from . import facts
 from .blows import HANDS, Hand
-from .content import Kind
+from .content import CharacterClass
 from .fields import Conditions, Cubes, Dice, Direction, Node, Tier
 from .gear import FROSTBITE, Gear, Item, Loadout
 from .models import Model
@@ -32,7 +32,7 @@ class Character(Record):
     """How many cubes more than a full bar less one a character can bear: none in the first box."""
 
     seat: Annotated[int, MADE] = 0
-    kind: Kind
+    kind: CharacterClass
     node: Node | None = None
     side: Direction | None = None
     """On a boss's node: the compass direction it stands in."""

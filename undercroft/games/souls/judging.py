@@ -14,7 +14,7 @@ from .acting import Act, Activation, End, Estus, Heroic, Hold, Move
 from .attacks import action_of, attack_mod, damage_to
 from .beginning import BeginActivation, BeginMixed
 from .choices import Nothing
-from .coming import Wits
+from .coming import Memory
 from .content import SoulsPack
 from .defence import Block, Defend, Dodge, DodgeFurther, DodgeOn, DodgeTo
 from .gear import Action
@@ -54,7 +54,7 @@ class Judge:
 
     def __init__(self, pack: SoulsPack) -> None:
         self.pack = pack
-        self.wits = Wits()
+        self.memory = Memory()
 
     # ------------------------------------------------------------------ what is asked
 
@@ -153,7 +153,7 @@ class Judge:
         return state.last_active is None
 
     def tactics(self, state: Fight, seat: int, idle: int) -> Tactics:
-        return Tactics(state, seat, self.wits, idle)
+        return Tactics(state, seat, self.memory, idle)
 
     def saving(self, state: Fight) -> bool:
         """Whether what is kept serves another fight."""

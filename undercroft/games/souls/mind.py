@@ -16,7 +16,7 @@ from undercroft.kernel.mind import Mind
 
 from .acting import Act, Activation, End, Estus, Heroic, Hold, Move
 from .attacks import attack_dice, attack_mod, in_range
-from .bot import Camp
+from .bot import PartyBot
 from .choices import FoeChoice, Stay
 from .content import SoulsPack
 from .defence import Block, Defend, Dodge
@@ -71,7 +71,7 @@ ENDLESS: Final = 10_000
 """A match of more questions than this shall come to an end."""
 
 
-class Fighting(Mind):
+class FightMind(Mind):
     """The judgement of a party that fights; between fights it has none."""
 
     horizon = 4
@@ -83,7 +83,7 @@ class Fighting(Mind):
     def __init__(self, pack: Pack) -> None:
         assert isinstance(pack, SoulsPack)
         self.judge: Judge = self.judges(pack)
-        self.camp: Camp = self.camps(pack)
+        self.party: PartyBot = self.between(pack)
         self.strikes: dict[tuple[object, ...], tuple[float, float]] = {}
         self.rates: dict[tuple[object, ...], float] = {}
         self.tolls: dict[tuple[object, ...], float] = {}
@@ -92,7 +92,7 @@ class Fighting(Mind):
         """How a fight is fought without searching."""
         return Judge(pack)
 
-    def camps(self, pack: SoulsPack) -> Camp:
+    def between(self, pack: SoulsPack) -> PartyBot:
         """What is done between fights."""
         raise NotImplementedError
 
@@ -101,8 +101,8 @@ class Fighting(Mind):
         state = match.state
         assert isinstance(state, Fight)
         # Whether to dash through is asked in the midst of a fight.
-        if not state.in_fight or self.camp.knows(ask):
-            return self.camp.answer(state, ask)
+        if not state.in_fight or self.party.knows(ask):
+            return self.party.answer(state, ask)
         return self.judge.answer(match, ask, self.idle(state)).id
 
     def first_sight(self, match: Match, ask: Ask) -> list[float]:

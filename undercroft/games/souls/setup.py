@@ -9,7 +9,7 @@ from undercroft.kernel.game import Allowed, Field, Setup, in_modes
 from undercroft.kernel.naming import InFrench, Spoken, name_words
 from undercroft.kernel.text import Message, Value
 
-from .content import Kind, SoulsPack
+from .content import CharacterClass, SoulsPack
 from .gear import STATS
 from .models import Boss
 from .schema import PartyEntry
@@ -96,7 +96,7 @@ def class_fields(pack: SoulsPack, players: tuple[int, ...], party: tuple[str, ..
     return found
 
 
-def character(kind: Kind) -> Allowed:
+def character(kind: CharacterClass) -> Allowed:
     """A class: its heroic action, its part, what it begins with, whom enemies go for, what it is good at."""
     kit = [Message("name", name_words(card.entry)) for card in kind.start]
     firsts = [values[0] for values in kind.stats]

@@ -13,7 +13,7 @@ from undercroft.kernel.budget import Budget
 
 from .attacks import attack_mod, damage_to
 from .blows import Blow
-from .coming import Coming, Danger, Healths, Stand, Wits, heavy
+from .coming import Coming, Danger, Healths, Memory, Stand, heavy
 from .figures import Character, Foe
 from .gear import BLEED, Action, Pool
 from .models import AREA, Behaviour, Icon
@@ -50,8 +50,8 @@ DEAR: Final = 0.08
 class Outlook(Danger):
     """How things stand, or would stand with me elsewhere and some foes struck."""
 
-    def __init__(self, state: Fight, me: int, wits: Wits, work: int) -> None:
-        super().__init__(state, me, wits)
+    def __init__(self, state: Fight, me: int, memory: Memory, work: int) -> None:
+        super().__init__(state, me, memory)
         self.budget = Budget(work)
         self.gain: int = state.start_gain
         self.cap: int = 10 + self.mine.grace
@@ -79,7 +79,7 @@ class Outlook(Danger):
             for foe in self.foes:
                 whole = 0.0
                 for character in state.characters:
-                    rate, cost = usual_strike(state, character, foe, self.wits.harms)
+                    rate, cost = usual_strike(state, character, foe, self.memory.harms)
                     whole += rate
                     self._dear[character.seat] += cost / len(self.foes)
                 rate = max(0.12, whole * (1.0 - state.evasion) / self.count)

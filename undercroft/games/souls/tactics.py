@@ -13,7 +13,7 @@ from undercroft.kernel.budget import Spent
 
 from .acting import may_move, may_strike
 from .attacks import action_cost, attack_dice, attack_mod, charging, damage_to, in_range
-from .coming import Healths, Stand, Wits
+from .coming import Healths, Memory, Stand
 from .figures import FRESH, STRUCK
 from .gear import POISON, Action
 from .harm import wounds
@@ -97,8 +97,10 @@ class Plan:
 class Tactics(Outlook):
     """One moment of a fight as one character sees it. The state is as it was whenever nothing is asked."""
 
-    def __init__(self, state: Fight, me: int, wits: Wits, idle: int = 0, work: int = WORK) -> None:
-        super().__init__(state, me, wits, work)
+    def __init__(
+        self, state: Fight, me: int, memory: Memory, idle: int = 0, work: int = WORK
+    ) -> None:
+        super().__init__(state, me, memory, work)
         self.idle = idle
         self.traps: list[int] = [laid.node for laid in state.traps if not laid.flipped]
         self._blows: dict[tuple[object, ...], list[tuple[float, Healths]]] = {}

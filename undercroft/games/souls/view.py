@@ -11,7 +11,7 @@ from undercroft.kernel.naming import spoken
 from undercroft.kernel.text import Message
 
 from . import seen
-from .content import Ground, Kind, SoulsPack
+from .content import CharacterClass, Ground, SoulsPack
 from .fields import COMPASS
 from .figures import Character, Foe
 from .foes import FoeIcon
@@ -263,7 +263,7 @@ def card_action(action: Action, text: Message) -> seen.CardAction:
     }
 
 
-def character_class(kind: Kind) -> seen.Class:
+def character_class(kind: CharacterClass) -> seen.Class:
     return {
         "id": kind.id,
         "name": kind.entry.name,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from undercroft.games.souls.bot import Camp, Option, first
+from undercroft.games.souls.bot import Option, PartyBot, first
 from undercroft.games.souls.bot_party import Hits, Prey
 from undercroft.games.souls.choices import SeatChoice
 from undercroft.games.souls.content import SoulsPack
@@ -83,7 +83,7 @@ EASY: Final = 0.6
 """A card so good, an encounter so easy goes back on top of its deck."""
 
 
-class Delvers(Camp):
+class DescentBot(PartyBot):
     """What one seat makes of the time between encounters."""
 
     def __init__(self, pack: SoulsPack) -> None:
@@ -173,7 +173,7 @@ class Delvers(Camp):
         if known is not None:
             return rewards / 10 + known[min(players, len(known)) - 1] / 10
         foes = 0.0
-        for place in card.places:
+        for place in card.tiles:
             for group in place.enemies:
                 for model in group:
                     foes += float(model.health) + 1.5

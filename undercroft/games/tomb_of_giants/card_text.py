@@ -8,7 +8,7 @@ from undercroft.games.souls import words
 from undercroft.kernel.text import Message, Ref, Value
 
 from . import seen
-from .cards import Encounter, Event, Place
+from .cards import Encounter, Event, MapTile
 from .pack import Cards
 
 
@@ -16,7 +16,7 @@ def lines(pack: Cards) -> list[tuple[str, Any, Message]]:
     """The lines of a pack, whose each is, and its sentence."""
     found = words.lines(pack)
     for card in pack.encounters:
-        levers = sum(place.terrain.count("lever") for place in card.places)
+        levers = sum(place.terrain.count("lever") for place in card.tiles)
         found += [(card.id, goal.line, goal.text(levers)) for goal in card.goals]
         found += [(card.id, one.line, one.text()) for one in (*card.rewards, *card.trial_rewards)]
         found += [(card.id, rule.line, rule.text()) for rule in card.rules]
@@ -30,13 +30,13 @@ def lines(pack: Cards) -> list[tuple[str, Any, Message]]:
 def encounter_text(pack: Cards, card: Encounter) -> seen.Encounter:
     """An encounter card."""
     entry = card.entry
-    levers = sum(place.terrain.count("lever") for place in card.places)
+    levers = sum(place.terrain.count("lever") for place in card.tiles)
     return {
         "id": card.id,
         "name": entry.name,
         "level": entry.level,
         "board": pack.boards[card.board].id,
-        "tiles": [tile_text(place) for place in card.places],
+        "tiles": [tile_text(place) for place in card.tiles],
         "start": list(card.start),
         "keywords": list(entry.keywords),
         "objectives": [goal.text(levers).to_json() for goal in card.goals],
@@ -51,7 +51,7 @@ def encounter_text(pack: Cards, card: Encounter) -> seen.Encounter:
     }
 
 
-def tile_text(place: Place) -> seen.Tile:
+def tile_text(place: MapTile) -> seen.Tile:
     """A tile of it."""
     return {
         "face": place.entry.face,

@@ -31,7 +31,7 @@ TERRAIN_CODE: Final = {
 }
 
 
-class Place:
+class MapTile:
     """A tile of an encounter's map with its nodes found."""
 
     __slots__ = ("doors", "enemies", "entry", "spawn", "terrain", "terrain_nodes")
@@ -57,7 +57,7 @@ class Place:
         self.terrain: tuple[Terrain | None, ...] = tuple(entry.terrain) or (None, None)
 
 
-class Says:
+class CardLines:
     """What the lines of an encounter card are."""
 
     __slots__ = ("goals", "rewards", "rules", "timers", "trial_rewards")
@@ -88,38 +88,42 @@ class Encounter(Thing):
         entry: EncounterEntry,
         faces: dict[str, FaceEntry],
         models: Mapping[str, Model],
-        says: Says,
+        lines: CardLines,
     ) -> None:
         self.index = index
         self.entry = entry
         self.id = entry.id
         self.level = entry.level
-        self.goals = tuple(says.goals)
-        self.rewards = tuple(says.rewards)
-        self.trial_rewards = tuple(says.trial_rewards)
-        self.rules = tuple(says.rules)
+        self.goals = tuple(lines.goals)
+        self.rewards = tuple(lines.rewards)
+        self.trial_rewards = tuple(lines.trial_rewards)
+        self.rules = tuple(lines.rules)
         self.timers: dict[int, tuple[Deed, ...]] = {
-            timer.at: tuple(deeds) for timer, deeds in zip(entry.timers, says.timers, strict=True)
+            timer.at: tuple(deeds) for timer, deeds in zip(entry.timers, lines.timers, strict=True)
         }
         self.board: int = -1
         self.onslaught: bool = "onslaught" in entry.keywords
         self.darkness: bool = "darkness" in entry.keywords
-        self.places = [
-            Place(number, tile, faces[tile.face], models) for number, tile in enumerate(entry.tiles)
+        self.tiles = [
+            MapTile(number, tile, faces[tile.face], models)
+            for number, tile in enumerate(entry.tiles)
         ]
         self.start: tuple[int, ...] = tuple(
             entry.start.tile * TILE_NODES + local(point) for point in wall(entry.start.side)
         )
         self.torch: int | None = None
         special = set(self.start)
-        for place in self.places:
+        for place in self.tiles:
             special.update(place.spawn, place.terrain_nodes, place.doors.values())
             if "torch" in place.terrain:
                 self.torch = place.terrain_nodes[place.terrain.index("torch")]
-        # TG-9.1: all nodes of a trapped tile but start, spawn, terrain and doorway nodes.
-        self.trap_nodes: tuple[int, ...] = tuple(
+        self.trap_nodes: tuple[int, ...] = self._trap_nodes(special)
+
+    def _trap_nodes(self, special: set[int]) -> tuple[int, ...]:
+        """TG-9.1: all nodes of a trapped tile but start, spawn, terrain and doorway nodes."""
+        return tuple(
             number * TILE_NODES + node
-            for number, place in enumerate(self.places)
+            for number, place in enumerate(self.tiles)
             if place.entry.trapped
             for node in range(TILE_NODES)
             if number * TILE_NODES + node not in special
@@ -135,19 +139,19 @@ class Encounter(Thing):
         """The board of this map: tiles joined at their doorways (TG-7.4)."""
         points: list[tuple[int, int]] = []
         rooms: list[int] = []
-        for number, place in enumerate(self.places):
+        for number, place in enumerate(self.tiles):
             x, y = place.entry.at
             points.extend((x * GAP + u, y * GAP + v) for u, v in LATTICE)
             rooms.extend([number] * TILE_NODES)
-        spots = {tuple(place.entry.at): number for number, place in enumerate(self.places)}
+        spots = {tuple(place.entry.at): number for number, place in enumerate(self.tiles)}
         doors: list[tuple[int, int]] = []
-        for place in self.places:
+        for place in self.tiles:
             x, y = place.entry.at
             for side, (dx, dy) in (("east", (1, 0)), ("south", (0, 1))):
                 other = spots.get((x + dx, y + dy), -1)
                 back = {"east": "west", "south": "north"}[side]
-                if other >= 0 and side in place.doors and back in self.places[other].doors:
-                    doors.append((place.doors[side], self.places[other].doors[back]))
+                if other >= 0 and side in place.doors and back in self.tiles[other].doors:
+                    doors.append((place.doors[side], self.tiles[other].doors[back]))
         entry = BoardEntry(id=f"map_{self.id}", points=points, walls={}, origin=self.entry.origin)
         return Ground(index, entry, Board(points, STEPS, rooms, doors))
 

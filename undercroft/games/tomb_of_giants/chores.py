@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from undercroft.games.souls.coming import Wits
+from undercroft.games.souls.coming import Memory
 from undercroft.games.souls.figures import Foe
 from undercroft.games.souls.models import LEAP, RESURRECT, Behaviour, Model
 from undercroft.games.souls.prospects import hit_of
@@ -30,7 +30,7 @@ NEEDS: Final = {"torch": SHRINE, "occupy": SHRINE, "exit": EXIT, "levers": LEVER
 class Chores(Tactics):
     """The tactics of a fight that has objectives, with the way there still is to go."""
 
-    def __init__(self, state: Fight, me: int, wits: Wits, idle: int = 0) -> None:
+    def __init__(self, state: Fight, me: int, memory: Memory, idle: int = 0) -> None:
         assert isinstance(state, Descent)
         self.tomb: Descent = state
         special = state.special
@@ -63,7 +63,7 @@ class Chores(Tactics):
         self._chores: dict[tuple[int, int], tuple[float, float]] = {}
         self._needed: set[int] | None = None
         self._model_tolls: dict[Model, list[float]] = {}
-        super().__init__(state, me, wits, idle)
+        super().__init__(state, me, memory, idle)
 
     def nodes(self, mine: int) -> list[int]:
         """Where everybody is, with me at this node; -1 for nowhere."""
@@ -273,7 +273,7 @@ class Chores(Tactics):
             if deed.op == "spawn" and deed.model is not None:
                 found += [deed.model] * deed.count.of(self.players)
             elif deed.op == "respawn" and card is not None:
-                for number, place in enumerate(card.places):
+                for number, place in enumerate(card.tiles):
                     if deed.tile in (None, number):
                         for group in place.enemies:
                             found += group

@@ -71,7 +71,7 @@ def set_up(state: Descent, match: Match, card: Encounter) -> None:
     clean(state, state.box.boards[card.board])
     meeting = state.space.event if state.mode == CAMPAIGN else None
     state.modifiers = state.box.modifiers(card, meeting)
-    for place in card.places:
+    for place in card.tiles:
         for node, models in zip(place.spawn, place.enemies, strict=True):
             for model in models:
                 add_foe(state, model, node, full_health(state, model))
@@ -83,7 +83,7 @@ def set_up(state: Descent, match: Match, card: Encounter) -> None:
         state.ball = ball.tile * TILE_NODES + local(ball.node)
         state.ball_south = ball.south
     if card.onslaught:
-        state.awake_tiles = tuple(range(len(card.places)))  # TG-16.1
+        state.awake_tiles = tuple(range(len(card.tiles)))  # TG-16.1
     mark(state, card)
     for character in state.characters:
         character.conditions |= state.special.begin_with & ~state.loadout(character).immune
@@ -95,7 +95,7 @@ def set_up(state: Descent, match: Match, card: Encounter) -> None:
 def lay_out(state: Descent, card: Encounter) -> None:
     """Terrain, and traps nobody has seen (TG-9.1)."""
     terrain = [EMPTY] * len(state.board.points)
-    for place in card.places:
+    for place in card.tiles:
         for node, what in zip(place.terrain_nodes, place.terrain, strict=True):
             terrain[node] = TERRAIN_CODE[what]
     if state.special.barrels_on_traps:

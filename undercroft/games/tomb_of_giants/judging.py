@@ -28,7 +28,7 @@ from undercroft.kernel.agenda import Ask, Choice
 
 from .defence import Again, Fortune, StepAside, dodges, pips
 from .state import CAMPAIGN, Descent
-from .tactics import Delving, far_away
+from .tactics import DescentTactics, far_away
 from .terrain import Blessing, DropTorch, OpenChest, PullLever, TakeTorch
 from .turns import Turn
 from .upkeep import Follow, Later, Swap
@@ -49,14 +49,14 @@ SWAP: Final = 1.01
 """What other cards in hand must bring."""
 
 
-class Delver(Judge):
+class DescentJudge(Judge):
     """The judgement of a party that has something to do beside fighting."""
 
     def tactics(self, state: Fight, seat: int, idle: int) -> Tactics:
-        return Delving(state, seat, self.wits, idle)
+        return DescentTactics(state, seat, self.memory, idle)
 
-    def delving(self, state: Fight, seat: int, idle: int = 0) -> Delving:
-        return Delving(state, seat, self.wits, idle)
+    def delving(self, state: Fight, seat: int, idle: int = 0) -> DescentTactics:
+        return DescentTactics(state, seat, self.memory, idle)
 
     def saving(self, state: Fight) -> bool:
         assert isinstance(state, Descent)
@@ -162,7 +162,7 @@ class Delver(Judge):
         return self.carried_out(options, plan) if aid is None else aid
 
     @staticmethod
-    def torch(tactics: Delving, options: list[Choice[Any]]) -> Choice[Any] | None:
+    def torch(tactics: DescentTactics, options: list[Choice[Any]]) -> Choice[Any] | None:
         """TG-8.7: taken wherever it is of use, put down where it belongs."""
         wanted = tactics.wants("torch")
         special = tactics.tomb.special
@@ -251,7 +251,7 @@ def pain(damage: int, character: Character) -> float:
     return lost + (DEATH if lost and lost >= character.free + character.grace else 0.0)
 
 
-def surrender(tactics: Delving) -> Plan:
+def surrender(tactics: DescentTactics) -> Plan:
     """Nothing here can be done: better back to the bonfire."""
     black = tactics.mine.black
     worst = Plan(tactics.leaf(tactics.stand, black, tactics.healths), "end", tactics.stand)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from math import log
 from typing import TYPE_CHECKING, Any, Final
 
-from undercroft.games.souls.bot import Camp
+from undercroft.games.souls.bot import PartyBot
 from undercroft.games.souls.choices import PlaceChoice
 from undercroft.games.souls.content import SoulsPack
 from undercroft.games.souls.figures import Character, Foe
@@ -18,7 +18,7 @@ from undercroft.games.souls.mind import (
     COST,
     MANY,
     TIME,
-    Fighting,
+    FightMind,
     nearest,
     nearest_of,
     vigour,
@@ -28,10 +28,10 @@ from undercroft.games.souls.state import Fight
 from undercroft.games.souls.terrain import BARREL, CHEST, EXIT, LEVER, SHRINE
 from undercroft.kernel.agenda import Ask, Choice
 
-from .bot import Delvers
+from .bot import DescentBot
 from .chores import RUNS
 from .goals import met, pulls, turns_of
-from .judging import Delver
+from .judging import DescentJudge
 from .state import CAMPAIGN, Descent
 from .terrain import Blessing, DropTorch, OpenChest, PullLever, ReadGravestone, TakeTorch
 from .turns import Turn
@@ -61,14 +61,14 @@ SPENT: Final = 0.15
 """What a fight is worth less on a descent if every flask and token was used up in it."""
 
 
-class Delving(Fighting):
+class DescentMind(FightMind):
     """A party that has something to do beside fighting."""
 
     def judges(self, pack: SoulsPack) -> Judge:
-        return Delver(pack)
+        return DescentJudge(pack)
 
-    def camps(self, pack: SoulsPack) -> Camp:
-        return Delvers(pack)
+    def between(self, pack: SoulsPack) -> PartyBot:
+        return DescentBot(pack)
 
     def idle(self, state: Fight) -> int:
         assert isinstance(state, Descent)
@@ -174,7 +174,6 @@ class Delving(Fighting):
             return super().outlook(state)
         characters: list[Character] = list(state.characters)
         count = len(characters)
-        work, passing = self.chores(state)
         order: list[tuple[float, float, float]] = []
         asleep: list[tuple[float, float]] = []
         others: list[tuple[float, float]] = []
@@ -202,10 +201,17 @@ class Delving(Fighting):
             clock += time
             cost += toll * time
         clock += 2.0 * len(state.waiting)
+        work, passing = self.chores(state)
         clock = max(clock + work, passing)
         for time, toll in others:  # they are killed where that is quicker than what is to be done
             cost += toll * min(time, clock) * (1.0 if time < clock else PASSED + 0.5)
         cost += state.special.drain * clock
+        return self.chance(state, clock, cost)
+
+    @staticmethod
+    def chance(state: Descent, clock: float, cost: float) -> float:
+        """That everybody lives through so many turns of work, and what they cost."""
+        count = len(state.characters)
         score = vigour(state)
         score += TIME * log(clock + 1.0) - COST * log(cost / count + 1.0) - HASTE * clock
         return sure(score - MANY * count)
@@ -280,15 +286,15 @@ class Delving(Fighting):
 
 
 CHORES: Final[
-    dict[str, Callable[[Delving, Descent, Goal, list[int], float], tuple[float, float]]]
+    dict[str, Callable[[DescentMind, Descent, Goal, list[int], float], tuple[float, float]]]
 ] = {
-    "survive": Delving.survive,
-    "occupy": Delving.occupy,
-    "exit": Delving.leave,
-    "levers": Delving.pull,
-    "chests": Delving.open,
-    "barrels": Delving.smash,
-    "torch": Delving.carry,
+    "survive": DescentMind.survive,
+    "occupy": DescentMind.occupy,
+    "exit": DescentMind.leave,
+    "levers": DescentMind.pull,
+    "chests": DescentMind.open,
+    "barrels": DescentMind.smash,
+    "torch": DescentMind.carry,
 }
 """By the objective, at a pace: turns of work, and turns that must go by."""
 
@@ -340,4 +346,4 @@ def all_embers(state: Descent) -> bool:
     return not [one for one in state.characters if not one.ember]
 
 
-MIND: Final = Delving
+MIND: Final = DescentMind

@@ -16,7 +16,7 @@ from undercroft.kernel.pile import Deck
 from undercroft.kernel.places import Problems
 from undercroft.kernel.takes import Known
 
-from .cards import Encounter, Event, Says
+from .cards import CardLines, Encounter, Event
 from .deeds import ENEMY_ID, TIMER, Deed
 from .language import DEED_LINES, DIALECT, EVENT_CARDS, GOAL_LINES, REWARD_LINES, RULE_LINES
 from .layout import TILE_NODES
@@ -72,18 +72,18 @@ def an(what: str) -> str:
     return f"{'an' if what[0] in 'aeiou' else 'a'} {what}"
 
 
-def check_map(card: EncounterEntry, says: Says, where: str) -> list[str]:
+def check_map(card: EncounterEntry, lines: CardLines, where: str) -> list[str]:
     """What objectives and special rules speak of must be there, or they could never be met or hold."""
     there = on_the_map(card)
-    wanted = [(f"objectives[{n}].goal", goal.op, goal.wants) for n, goal in enumerate(says.goals)]
-    wanted += [(f"rules[{n}].op", rule.op, rule.wants) for n, rule in enumerate(says.rules)]
+    wanted = [(f"objectives[{n}].goal", goal.op, goal.wants) for n, goal in enumerate(lines.goals)]
+    wanted += [(f"rules[{n}].op", rule.op, rule.wants) for n, rule in enumerate(lines.rules)]
     found = [
         f"{where}: {field}: {op} needs {an(what)} on the map"
         for field, op, wants in wanted
         for what in wants
         if not there[what]
     ]
-    for place, goal in enumerate(says.goals):
+    for place, goal in enumerate(lines.goals):
         if goal.op == "chests" and goal.times > there["chest"] > 0:
             found.append(f"{where}: objectives[{place}].times: the map has {there['chest']} chests")
         if goal.op == "barrels" and not there["barrel"]:
@@ -92,13 +92,13 @@ def check_map(card: EncounterEntry, says: Says, where: str) -> list[str]:
         standing = {id for tile in tiles for group in tile.enemies for id in group}
         if goal.op == "kill" and goal.enemy not in standing:
             found.append(f"{where}: objectives[{place}].enemy: {goal.enemy!r} does not stand there")
-    deeds = [deed for rule in says.rules for deed in rule.deeds]
-    deeds += [deed for timer in says.timers for deed in timer]
+    deeds = [deed for rule in lines.rules for deed in rule.deeds]
+    deeds += [deed for timer in lines.timers for deed in timer]
     coming = {id for tile in card.tiles for group in tile.enemies for id in group}
     coming |= {str(deed.line.enemy) for deed in deeds if deed.line.enemy}
     found += [
         f"{where}: rules[{place}].{field}: {id!r} never comes into this encounter"
-        for place, rule in enumerate(says.rules)
+        for place, rule in enumerate(lines.rules)
         for field, id in (("enemy", rule.line.enemy), ("kin", rule.line.kin))
         if id is not None and id not in coming
     ]
@@ -242,10 +242,10 @@ class Cards(SoulsPack):
         """What lines of cards may name."""
         return {"enemy": self.model_by_id, "card": self.cards, "tile": range(tiles)}
 
-    def _says(self, card: EncounterEntry, where: str, problems: list[str]) -> Says:
+    def _card_lines(self, card: EncounterEntry, where: str, problems: list[str]) -> CardLines:
         """The lines of a card, each as its verb."""
         known = self._known(len(card.tiles))
-        says = Says(
+        lines = CardLines(
             GOAL_LINES.read(card.objectives, ENCOUNTER, f"{where}: objectives", problems, known),
             REWARD_LINES.read(card.rewards, ENCOUNTER, f"{where}: rewards", problems, known),
             REWARD_LINES.read(
@@ -261,12 +261,12 @@ class Cards(SoulsPack):
                 for n, timer in enumerate(card.timers)
             ],
         )
-        for rule in says.rules:
+        for rule in lines.rules:
             rule.belong_to(card.id, self.model_by_id, rule.read_deeds(DEED_LINES))
-        for deeds in says.timers:
+        for deeds in lines.timers:
             for deed in deeds:
                 deed.belong_to(card.id, self.model_by_id)
-        return says
+        return lines
 
     def _encounter(self, card: EncounterEntry, problems: list[str]) -> None:
         where = f"encounters.yaml: {card.id}"
@@ -287,12 +287,12 @@ class Cards(SoulsPack):
             if said
         )
         problems.extend(check_places(card, where))
-        says = self._says(card, where, problems)
+        lines = self._card_lines(card, where, problems)
         if len(problems) == before:
-            problems.extend(check_map(card, says, where))
+            problems.extend(check_map(card, lines, where))
         if len(problems) > before:
             return
-        found = Encounter(len(self.encounters), card, self.faces, self.model_by_id, says)
+        found = Encounter(len(self.encounters), card, self.faces, self.model_by_id, lines)
         found.board = len(self.boards)
         ground = found.ground(found.board)
         self.boards.append(ground)

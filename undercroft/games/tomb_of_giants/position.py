@@ -127,7 +127,7 @@ def resume_fight(state: Descent) -> None:
     if len(state.terrain) != len(state.board.points):
         raise PositionError("state.terrain: one entry for each node")
     tiles = (*state.awake_tiles, *state.gone_tiles)
-    if any(tile >= len(card.places) for tile in tiles):
+    if any(tile >= len(card.tiles) for tile in tiles):
         raise PositionError("state.awake_tiles, state.gone_tiles: there is no such tile")
     meeting = state.space.event if state.mode == CAMPAIGN else None
     state.modifiers = state.box.modifiers(card, meeting)

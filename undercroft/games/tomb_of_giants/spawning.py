@@ -73,7 +73,7 @@ def respawn(state: Descent, match: Match, tile: int | None) -> None:
     state.respawns += 1
     if match.telling:
         match.tell(facts.Respawn())
-    for number, place in enumerate(card.places):
+    for number, place in enumerate(card.tiles):
         if tile not in (None, number) or number in state.gone_tiles:
             continue
         for node, models in zip(place.spawn, place.enemies, strict=True):
@@ -123,7 +123,7 @@ def spawn(state: Descent, match: Match, deed: Deed, at: int) -> None:
         card = state.encounter
         assert card is not None
         assert deed.tile is not None
-        node = card.places[deed.tile].spawn[deed.node == "secondary"]
+        node = card.tiles[deed.tile].spawn[deed.node == "secondary"]
         for _ in range(count):
             summon(state, match, deed.model, node, True)
     else:

@@ -224,7 +224,7 @@ class Descent(Party):
             return tuple(n for n in (entry.mini_spawn,) if n is not None)
         return tuple(
             node
-            for number, place in enumerate(card.places)
+            for number, place in enumerate(card.tiles)
             if (tile is None or number == tile) and number not in self.gone_tiles
             for node in place.spawn
         )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from undercroft.games.souls.coming import Coming, Healths, Stand, Wits, stand_of
+from undercroft.games.souls.coming import Coming, Healths, Memory, Stand, stand_of
 from undercroft.games.souls.figures import FRESH, STRUCK, Foe
 from undercroft.games.souls.gear import POISON
 from undercroft.games.souls.prospects import DEADLY, FLASK, TOKEN, Hit
@@ -43,11 +43,11 @@ GOES_ON: Final = 0.03
 """What a turn without progress takes from standing where one is."""
 
 
-class Delving(Chores):
+class DescentTactics(Chores):
     """One moment of an encounter or a boss fight as one character sees it."""
 
-    def __init__(self, state: Fight, me: int, wits: Wits, idle: int = 0) -> None:
-        super().__init__(state, me, wits, idle)
+    def __init__(self, state: Fight, me: int, memory: Memory, idle: int = 0) -> None:
+        super().__init__(state, me, memory, idle)
         self._works: dict[tuple[int, Healths, int, int], tuple[float, list[float]]] = {}
         self._futures: dict[tuple[Stand, Healths], list[tuple[float, tuple[Hit, ...], int]]] = {}
         self._stake: float = -1.0
@@ -372,21 +372,21 @@ class Delving(Chores):
         return self.tomb.board.distance[node][torch] <= 1
 
 
-MEETS: Final[dict[str, Callable[[Delving, int, Goal, Stand, Healths], bool]]] = {
-    "kill_all": Delving.all_fall,
-    "kill": Delving.marked_fall,
-    "survive": Delving.survives,
-    "occupy": Delving.occupies,
-    "exit": Delving.all_leave,
-    "levers": Delving.pulls_last,
-    "chests": Delving.opens_last,
-    "barrels": Delving.smashes_last,
-    "torch": Delving.brings_torch,
+MEETS: Final[dict[str, Callable[[DescentTactics, int, Goal, Stand, Healths], bool]]] = {
+    "kill_all": DescentTactics.all_fall,
+    "kill": DescentTactics.marked_fall,
+    "survive": DescentTactics.survives,
+    "occupy": DescentTactics.occupies,
+    "exit": DescentTactics.all_leave,
+    "levers": DescentTactics.pulls_last,
+    "chests": DescentTactics.opens_last,
+    "barrels": DescentTactics.smashes_last,
+    "torch": DescentTactics.brings_torch,
 }
 """Whether an objective is met once this turn ends where it ends."""
 
 
-def far_away(state: Fight, tactics: Delving, seat: int) -> Stand:
+def far_away(state: Fight, tactics: DescentTactics, seat: int) -> Stand:
     """Where a character could run to, farthest from every foe."""
     here = stand_of(state.characters[seat])
     away = state.board.distance

@@ -29,23 +29,51 @@ class Work:
         self.tactics = tactics
         self.healths = healths
         state = tactics.tomb
+        self.shooters: dict[int, list[int]] = {}
+        """Who strikes only from where it stands, and whom."""
+        self.must: list[int] = []
+        """Who is awake and has to die,"""
+        self.may: list[int] = []
+        """and who may live;"""
+        self.sleeping: list[tuple[int, int]] = []
+        """of those who have to die and still sleep, how far away they are;"""
+        self.passing: list[int] = []
+        """and who will be awake on the way."""
+        self.times: dict[int, float] = {}
+        self.tolls: dict[int, float] = {}
+        self.sort_out(node)
+        # While somebody brings soldiers back there are always some: they are worth little, he a lot.
+        self.raised_model: Model | None = state.pack.model_by_id.get(RAISED)
+        self.raisers: list[int] = []
+        self.soldiers: list[int] = []
+        self.weights: dict[int, float] = dict(self.tolls)
+        self.find_raisers([*self.must, *self.may])
+        self.serial, self.parallel = tactics.chores(node)
+        self.sleeping.sort()
+        self.asleep: list[int] = [index for _, index in self.sleeping]
+        self.kills: list[int] = self.in_order(self.must)
+        self.others: list[int] = self.in_order([one for one in self.may if self.times[one] < NEVER])
+        self.spared: list[int] = [one for one in self.may if self.times[one] >= NEVER]
+        self.tokens: float = 2.0 * len(state.waiting) if tactics.kill_all else 0.0
+        # What an objective will set loose and must be killed then.
+        self.loosed: list[Model] = []
+        if tactics.kill_all and any(goal.op == "chests" for _, goal in tactics.goals):
+            self.loosed = tactics.spawned(state.special.chest)
+            self.tokens += LOOSED * len(self.loosed)
+        self.days: float = 0.0
+        self.choose()
+
+    def sort_out(self, node: int) -> None:
+        """Which foes are work, which are in the way, and which are neither."""
+        tactics, state = self.tactics, self.tactics.tomb
         rooms = state.board.rooms
-        stands = tactics.nodes(node)
-        here = [rooms[there] if there >= 0 else -1 for there in stands]
+        here = [rooms[there] if there >= 0 else -1 for there in tactics.nodes(node)]
         awake = {*state.awake_tiles, *here}
         speed = tactics.speed()
         needed = tactics.needed_rooms()
         goals = {rooms[there] for there in tactics.goal_nodes()}
-        # TG-7.9: who only shoots strikes nobody who has left its room; where the objectives lead on, all do.
-        self.shooters: dict[int, list[int]] = {}
-        must: list[int] = []
-        may: list[int] = []
-        asleep: list[tuple[int, int]] = []
-        self.passing: list[int] = []
-        self.times: dict[int, float] = {}
-        self.tolls: dict[int, float] = {}
-        for index in range(len(healths)):
-            health = healths[index]
+        for index in range(len(self.healths)):
+            health = self.healths[index]
             if health <= 0.0:
                 continue
             foe = tactics.foes[index]
@@ -60,35 +88,17 @@ class Work:
                 near = [seat for seat in range(len(here)) if here[seat] == room]
                 if not near:
                     continue
+                # TG-7.9: who only shoots strikes nobody who has left its room; where the objectives
+                # lead on, all do.
                 if goals:
                     self.shooters[index] = near
                     self.tolls[index] = total_of([tactics.toll(index)[seat] for seat in near])
             if room in awake:
-                (must if wanted else may).append(index)
+                (self.must if wanted else self.may).append(index)
             elif wanted:
-                asleep.append((away, index))
+                self.sleeping.append((away, index))
             elif room in needed:
                 self.passing.append(index)
-        # While somebody brings soldiers back there are always some: they are worth little, he a lot.
-        self.raised_model: Model | None = state.pack.model_by_id.get(RAISED)
-        self.raisers: list[int] = []
-        self.soldiers: list[int] = []
-        self.weights: dict[int, float] = dict(self.tolls)
-        self.find_raisers([*must, *may])
-        self.serial, self.parallel = tactics.chores(node)
-        asleep.sort()
-        self.asleep: list[int] = [index for _, index in asleep]
-        self.kills: list[int] = self.in_order(must)
-        self.others: list[int] = self.in_order([one for one in may if self.times[one] < NEVER])
-        self.spared: list[int] = [one for one in may if self.times[one] >= NEVER]
-        self.tokens: float = 2.0 * len(state.waiting) if tactics.kill_all else 0.0
-        # What an objective will set loose and must be killed then.
-        self.loosed: list[Model] = []
-        if tactics.kill_all and any(goal.op == "chests" for _, goal in tactics.goals):
-            self.loosed = tactics.spawned(state.special.chest)
-            self.tokens += LOOSED * len(self.loosed)
-        self.days: float = 0.0
-        self.choose()
 
     def find_raisers(self, some: list[int]) -> None:
         model = self.raised_model
