@@ -13,7 +13,7 @@ from undercroft.bots import Effort
 from undercroft.bots.search import Search
 from undercroft.games.darkest_dungeon.battle.acting import UseSkill
 from undercroft.games.darkest_dungeon.campaign.battles import AfterBattle
-from undercroft.games.darkest_dungeon.mind import FLED, SO_FAR, WON, Battling, graded
+from undercroft.games.darkest_dungeon.mind import FLED, SO_FAR, WON, BattleMind, graded
 from undercroft.games.darkest_dungeon.terms import BATTLE, BOSS
 from undercroft.text import render
 
@@ -31,7 +31,7 @@ def moments(setup: dict[str, Any], seed: int = 1, most: int = 250) -> list[Match
     """Played by a glance, question by question; between battles by rules of thumb."""
     match = undercroft.new("darkest_dungeon", setup, seed=seed)
     match.telling = False
-    mind, random, found = Battling(match.pack), Random(seed), []
+    mind, random, found = BattleMind(match.pack), Random(seed), []
     thumbs = bots.make("veteran", "darkest_dungeon", seed)
     for _ in range(most):
         if match.over:
@@ -54,7 +54,7 @@ def moments(setup: dict[str, Any], seed: int = 1, most: int = 250) -> list[Match
 def test_every_question_is_weighed_and_every_position_judged(setup: dict[str, Any]) -> None:
     known = 0
     for match in moments(setup)[::2]:
-        mind = Battling(match.pack)
+        mind = BattleMind(match.pack)
         for seat in range(len(match.seats)):
             assert 0.0 <= mind.value(match, seat) <= 1.0
         assert len(mind.measure(match, 0)) == len(mind.marks)
@@ -73,7 +73,7 @@ def test_who_can_kill_does() -> None:
     )
     state: Any = match.state
     state.monsters[0].life = 40
-    mind = Battling(match.pack)
+    mind = BattleMind(match.pack)
     (ask,) = match.asks
     uses = [at for at, option in enumerate(ask.options) if isinstance(option, UseSkill)]
     fresh = max(mind.weigh(match, ask)[at] for at in uses)
@@ -86,7 +86,7 @@ def test_who_can_kill_does() -> None:
 def test_what_makes_a_party_worse() -> None:
     match = next(one for one in moments(SETUPS[3]) if one.state.in_battle)
     state: Any = match.state
-    mind = Battling(match.pack)
+    mind = BattleMind(match.pack)
     now = mind.value(match, 0)
     worse = (("wounds", 9), ("stress", 8), ("red", True), ("wounds", 14), ("alive", False))
     for field, value in worse:
@@ -101,7 +101,7 @@ def test_what_makes_a_party_worse() -> None:
 def test_a_room_that_was_left_is_still_to_be_won() -> None:
     match = next(one for one in moments(SETUPS[3]) if not one.state.in_battle)
     state: Any = match.state
-    mind = Battling(match.pack)
+    mind = BattleMind(match.pack)
     assert mind.clock(state) > 10**9  # no play-out goes on between battles
     state.agenda.append(AfterBattle(True, None))
     won = mind.value(match, 0)
@@ -133,7 +133,7 @@ def test_in_a_boss_fight_wounds_of_the_boss_count_when_all_seems_lost() -> None:
         turn="crusader",
     )
     state: Any = match.state
-    mind = Battling(match.pack)
+    mind = BattleMind(match.pack)
     assert state.mode not in (BATTLE, BOSS)
     assert mind.party(state) < mind.coming(state)
     before = mind.value(match, 0)
@@ -144,7 +144,7 @@ def test_in_a_boss_fight_wounds_of_the_boss_count_when_all_seems_lost() -> None:
 def test_the_teams_of_the_circus_want_the_opposite() -> None:
     match = next(one for one in moments(SETUPS[2], most=400) if one.state.battle.round > 0)
     state: Any = match.state
-    mind = Battling(match.pack)
+    mind = BattleMind(match.pack)
     assert mind.side(state, 0) != mind.side(state, 1)
     assert mind.value(match, 0) == pytest.approx(1.0 - mind.value(match, 1))
     before = mind.value(match, 0)
@@ -154,14 +154,14 @@ def test_the_teams_of_the_circus_want_the_opposite() -> None:
 
 @pytest.mark.parametrize("setup", [SETUPS[1], SETUPS[2]], ids=lambda setup: setup["mode"])
 def test_the_search_keeps_to_its_budget_in_a_battle(setup: dict[str, Any]) -> None:
-    known = [one for one in moments(setup) if Battling(one.pack).clock(one.state) < 99]
+    known = [one for one in moments(setup) if BattleMind(one.pack).clock(one.state) < 99]
     for match in known[6:60:17]:
         if match.over:
             continue
         seat = match.waiting[0]
         model = match.determinize(seat, 1)
         ask = next(one for one in model.asks if one.seat == seat and not one.step.aside)
-        thought = Search(Battling(match.pack), model, seat, 1, Effort(200, 30)).think(ask)
+        thought = Search(BattleMind(match.pack), model, seat, 1, Effort(200, 30)).think(ask)
         assert thought.decisions <= 200
         assert thought.nodes <= 30
         match.clone().decide(thought.option.id, seat, ask.id)
@@ -187,7 +187,7 @@ def test_a_master_goes_through_a_quest_and_a_bout() -> None:
 
 def test_every_reason_can_be_said() -> None:
     match = undercroft.new("darkest_dungeon", SETUPS[0], seed=1)
-    for mark in Battling.marks:
+    for mark in BattleMind.marks:
         for lang in ("en", "fr"):
             message = Message(f"dd-hint-{mark}", {"amount": "0.5", "other": "x"})
             assert "0.5" in render(message, lang, match.name)

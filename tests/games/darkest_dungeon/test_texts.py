@@ -34,7 +34,7 @@ from undercroft.games.darkest_dungeon.effects.base import Effect
 from undercroft.games.darkest_dungeon.game import GAME
 from undercroft.games.darkest_dungeon.house import VARIANTS
 from undercroft.games.darkest_dungeon.language import VERBS
-from undercroft.games.darkest_dungeon.mind import Battling
+from undercroft.games.darkest_dungeon.mind import BattleMind
 from undercroft.games.darkest_dungeon.pack.cards import Cards
 from undercroft.games.darkest_dungeon.pack.entries.figures import BonusEntry
 from undercroft.games.darkest_dungeon.pack.moments import MOMENTS
@@ -79,7 +79,7 @@ def built() -> set[str]:
     ids = keys.built()
     ids |= {f"dd-when-{keys.dash(moment)}" for moment in MOMENTS}
     ids |= {f"dd-habit-{keys.dash(habit)}" for habit in HABITS}
-    ids |= {f"dd-hint-{mark}" for mark in Battling.marks}
+    ids |= {f"dd-hint-{mark}" for mark in BattleMind.marks}
     ids |= {
         f"{variant.id('dd')}{part}" for variant in VARIANTS for part in ("", "-value", "-about")
     }

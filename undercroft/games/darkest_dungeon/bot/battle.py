@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from .blows import Blows
@@ -49,34 +49,40 @@ class Scene(Blows):
             skill = self.lore.skills[id]
             if skill.family in spent:
                 continue
-            places: list[tuple[int, float, float]] = []
-            if skill.kind == "area":
-                rest = self.own(skill) if body is self.me else 0.0
-                by_area: dict[int, list[tuple[float, float]]] = {}
-                if skill.foes:
-                    for foe in enemies:
-                        if guards and foe.area not in guards and not skill.pierce_guard:
-                            continue
-                        hit, crit, damage, best = self.strike(skill, foe, body.buffs)
-                        value = self.blow(skill, foe, hit, crit, damage, best)
-                        by_area.setdefault(foe.area, []).append((value, hit))
-                    count = skill.foes
-                else:
-                    for friend in mine:
-                        if friend is body and skill.lo > 0:
-                            continue
-                        hit, crit, _, _ = self.strike(skill, friend, body.buffs)
-                        value = self.aid(skill, friend, hit, crit)
-                        by_area.setdefault(friend.area, []).append((value, hit))
-                    count = skill.friends
-                for area, values in by_area.items():
-                    values.sort(reverse=True)
-                    total = sum([value for value, _ in values[:count]], 0.0)
-                    places.append((area, total + rest, values[0][1]))
-            found.append((skill, places))
+            found.append((skill, self.aimed(skill, body, enemies, mine, guards)))
         if body is self.me:
             self._aims = found
         return found
+
+    def aimed(
+        self, skill: Skill, body: Body, enemies: list[Body], mine: list[Body], guards: set[int]
+    ) -> list[tuple[int, float, float]]:
+        """The Areas a Skill could be turned to, with what that promises and how surely."""
+        places: list[tuple[int, float, float]] = []
+        if skill.kind != "area":
+            return places
+        rest = self.own(skill) if body is self.me else 0.0
+        by_area: dict[int, list[tuple[float, float]]] = {}
+        if skill.foes:
+            for foe in enemies:
+                if guards and foe.area not in guards and not skill.pierce_guard:
+                    continue
+                hit, crit, damage, best = self.strike(skill, foe, body.buffs)
+                value = self.blow(skill, foe, hit, crit, damage, best)
+                by_area.setdefault(foe.area, []).append((value, hit))
+        else:
+            for friend in mine:
+                if friend is body and skill.lo > 0:
+                    continue
+                hit, crit, _, _ = self.strike(skill, friend, body.buffs)
+                value = self.aid(skill, friend, hit, crit)
+                by_area.setdefault(friend.area, []).append((value, hit))
+        count = skill.foes or skill.friends
+        for area, values in by_area.items():
+            values.sort(reverse=True)
+            total = sum([value for value, _ in values[:count]], 0.0)
+            places.append((area, total + rest, values[0][1]))
+        return places
 
     def usable(self, skill: Skill, stance: int, form: str) -> bool:
         return skill.stances[stance] and (skill.form is None or skill.form == form)
@@ -146,65 +152,15 @@ class Scene(Blows):
 
     def best_act(self, options: Iterable[Option]) -> tuple[str, float]:
         """The option of a hero's turn that promises most."""
-        me = self.me
-        assert me is not None
-        hero = self.hero(me.number)
-        form = hero["form"]
-        actions = int(hero["actions"])
-        runner = self.runner()
-        goals = runner[1] if runner is not None and runner[0] == me.number else []
-
-        def stay(area: int, stance: int) -> float:
-            value = LATER * self.promise(me, area, stance, form) + self.mood(area)
-            if goals:
-                far = min(self.room.distance[area][goal] for goal in goals)
-                value += RUN * STEP ** -(-far // max(1, me.speed))
-            return value
-
+        turn = Turn(self)
         best, most = "", float("-inf")
         for option in options:
-            id, kind = option["id"], option["kind"]
-            targets = dict(option["targets"])
-            value = 0.0
-            if kind == "end":
-                value = stay(me.area, me.stance)
-            elif kind == "use":
-                skill = self.equipped(me.number, targets["skill"])
-                value, sure = self.use_value(skill, option["outcome"]["odds"])
-                area, stance = self.after(skill, int(targets["area"]))
-                after = form
-                if any(effect.op == "transform" for effect in skill.own):
-                    after = "beast" if form == "human" else "human"
-                    value += min(2, self.rounds) * (
-                        self.promise(me, area, stance, after) - self.promise(me, area, stance, form)
-                    )
-                if actions > 1:
-                    spent = self.follow(area, stance, after, skill.family)
-                    again = self.follow(me.area, me.stance, form) if sure < 1.0 else spent
-                    value += NEXT * (sure * spent + (1 - sure) * again)
-                value += stay(area, stance)
-            elif kind == "move":
-                area = int(targets["area"])
-                if self.battle["used"][area] >= self.room.capacity[area]:
-                    value = -2.0  # only on the way to somewhere else
-                if actions > 1:
-                    value += NEXT * self.follow(area, me.stance, form)
-                value += stay(area, me.stance)
-            elif kind in ("stance-back", "stance-forward"):
-                value = self.stance_value(kind, actions, form, stay) - DITHER
-            elif kind == "task":
-                value = TASK
-            elif kind == "loot":
-                value = stay(me.area, me.stance) + self.loot_value()
-                if actions > 1:
-                    value += NEXT * self.follow(me.area, me.stance, form)
-            elif kind == "interact":
-                effects = self.room.rules.get(targets["rule"], [])
-                value = stay(me.area, me.stance) + sum([self.thing(e) for e in effects], 0.0)
-            else:
+            judged = DEEDS.get(option["kind"])
+            if judged is None:
                 continue  # provisions and Trinkets are free and judged apart
+            value = judged(turn, dict(option["targets"]), option)
             if value > most:
-                best, most = id, value
+                best, most = str(option["id"]), value
         return best, most
 
     def after(self, skill: Skill, goal: int) -> tuple[int, int]:
@@ -217,28 +173,6 @@ class Scene(Blows):
             if skill.chase and -skill.shift >= self.room.distance[area][goal]:
                 area = goal
         return area, stance
-
-    def stance_value(self, kind: str, actions: int, form: str, stay: Any) -> float:
-        """A change of Stance: what it opens, and what it does to whoever gives way."""
-        me = self.me
-        assert me is not None
-        way = 1 if kind == "stance-back" else -1
-        stance = me.stance + way
-        value = float(stay(me.area, stance))
-        # A Stance further on may be worth the way, where the next one opens nothing.
-        for steps, other in enumerate(range(stance + way, len(STANCES) if way > 0 else -1, way), 1):
-            there = LATER * self.promise(me, me.area, other, form) * STEP**steps
-            value = max(value, there + self.mood(me.area))
-        if actions > 1:
-            value += NEXT * self.follow(me.area, stance, form)
-        for friend in self.friends:
-            if friend.stance == stance and friend is not me:
-                shape = self.hero(friend.number)["form"]
-                value += LATER * (
-                    self.promise(friend, friend.area, me.stance, shape)
-                    - self.promise(friend, friend.area, stance, shape)
-                )
-        return value
 
     def loot_value(self) -> float:
         """A Loot Chest: goods, where there is something after this battle."""
@@ -276,3 +210,117 @@ class Scene(Blows):
         crowd = CROWD * sum(1 for one in self.friends if one.area == area and one is not body)
         value = LATER * self.promise(body, area, body.stance, form) - crowd
         return value + (0.0 if self.circus else self.room.mood[area])
+
+
+Targets = Mapping[str, Any]
+"""What an option points at, by its kind."""
+
+
+class Turn:
+    """A hero's turn: what each thing he may do promises, and what may come after it."""
+
+    def __init__(self, scene: Scene) -> None:
+        me = scene.me
+        assert me is not None
+        hero = scene.hero(me.number)
+        self.scene = scene
+        self.me: Body = me
+        self.form: str = hero["form"]
+        self.actions = int(hero["actions"])
+        runner = scene.runner()
+        self.goals = runner[1] if runner is not None and runner[0] == me.number else []
+        """Where he is on the way to, if it is he who does the task."""
+
+    def stay(self, area: int, stance: int) -> float:
+        """What it means to end the turn there."""
+        scene = self.scene
+        value = LATER * scene.promise(self.me, area, stance, self.form) + scene.mood(area)
+        if self.goals:
+            far = min(scene.room.distance[area][goal] for goal in self.goals)
+            value += RUN * STEP ** -(-far // max(1, self.me.speed))
+        return value
+
+    def then(self, area: int, stance: int) -> float:
+        """What the second action may bring from there, if there is one."""
+        if self.actions <= 1:
+            return 0.0
+        return NEXT * self.scene.follow(area, stance, self.form)
+
+    def end(self, targets: Targets, option: Option) -> float:
+        return self.stay(self.me.area, self.me.stance)
+
+    def use(self, targets: Targets, option: Option) -> float:
+        """A Skill, by the exact odds of the view."""
+        scene, me, form = self.scene, self.me, self.form
+        skill = scene.equipped(me.number, targets["skill"])
+        value, sure = scene.use_value(skill, option["outcome"]["odds"])
+        area, stance = scene.after(skill, int(targets["area"]))
+        after = form
+        if any(effect.op == "transform" for effect in skill.own):
+            after = "beast" if form == "human" else "human"
+            value += min(2, scene.rounds) * (
+                scene.promise(me, area, stance, after) - scene.promise(me, area, stance, form)
+            )
+        if self.actions > 1:
+            spent = scene.follow(area, stance, after, skill.family)
+            again = scene.follow(me.area, me.stance, form) if sure < 1.0 else spent
+            value += NEXT * (sure * spent + (1 - sure) * again)
+        return value + self.stay(area, stance)
+
+    def move(self, targets: Targets, option: Option) -> float:
+        scene, area = self.scene, int(targets["area"])
+        # A full Area is only on the way to somewhere else.
+        full = scene.battle["used"][area] >= scene.room.capacity[area]
+        value = -2.0 if full else 0.0
+        return value + self.then(area, self.me.stance) + self.stay(area, self.me.stance)
+
+    def back(self, targets: Targets, option: Option) -> float:
+        return self.change(1) - DITHER
+
+    def forward(self, targets: Targets, option: Option) -> float:
+        return self.change(-1) - DITHER
+
+    def change(self, way: int) -> float:
+        """Another Stance: what it opens, and what it does to whoever gives way."""
+        scene, me = self.scene, self.me
+        stance = me.stance + way
+        value = self.stay(me.area, stance)
+        # A Stance further on may be worth the way, where the next one opens nothing.
+        for steps, other in enumerate(range(stance + way, len(STANCES) if way > 0 else -1, way), 1):
+            there = LATER * scene.promise(me, me.area, other, self.form) * STEP**steps
+            value = max(value, there + scene.mood(me.area))
+        value += self.then(me.area, stance)
+        for friend in scene.friends:
+            if friend.stance == stance and friend is not me:
+                shape = scene.hero(friend.number)["form"]
+                value += LATER * (
+                    scene.promise(friend, friend.area, me.stance, shape)
+                    - scene.promise(friend, friend.area, stance, shape)
+                )
+        return value
+
+    def task(self, targets: Targets, option: Option) -> float:
+        return TASK
+
+    def loot(self, targets: Targets, option: Option) -> float:
+        me = self.me
+        value = self.stay(me.area, me.stance) + self.scene.loot_value()
+        return value + self.then(me.area, me.stance)
+
+    def interact(self, targets: Targets, option: Option) -> float:
+        effects = self.scene.room.rules.get(targets["rule"], [])
+        things = sum([self.scene.thing(effect) for effect in effects], 0.0)
+        return self.stay(self.me.area, self.me.stance) + things
+
+
+DEEDS: Final[dict[str, Callable[[Turn, Targets, Option], float]]] = {
+    "end": Turn.end,
+    "use": Turn.use,
+    "move": Turn.move,
+    "stance-back": Turn.back,
+    "stance-forward": Turn.forward,
+    "task": Turn.task,
+    "loot": Turn.loot,
+    "interact": Turn.interact,
+}
+"""By the kind of option."""

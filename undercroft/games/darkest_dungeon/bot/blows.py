@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from .lore import (
@@ -91,36 +92,43 @@ class Blows(Picture):
 
     def hex(self, effect: Effect, body: Body, damage: int) -> float:
         """What an effect is worth on an enemy that lives."""
-        op = effect.op
-        if op in ("bleed", "blight"):
-            ticks = body.turns_of(effect)
-            if not body.boss and not body.hero:
-                ticks = min(ticks, self.rounds + (1 if body.turns else 0))
-            left = max(1, body.left - damage - body.dots)
-            dealt = min(effect.amount * ticks, left)
-            if self.holding and dealt >= left:
-                return SPARED * DOT_WORTH
-            if self.nursing:
-                return 0.0
-            return DOT_WORTH * (body.worth * PROGRESS * dealt / (left + 2) + WOUND * dealt)
-        if op == "stun":
-            if body.stunned or not body.turns_of(effect):
-                return 0.0
-            if not body.turns and self.rounds <= 0:
-                return 0.0
-            spared = body.threat / max(1, body.threat and self._actions(body))
-            return THREAT * spared * (1.0 if body.turns else 0.85)
-        if op == "mark":
-            return 0.0 if body.marks or not body.turns_of(effect) else MARK_WORTH
-        if op == "debuff":
-            return DEBUFF_WORTH * min(2, body.turns_of(effect))
-        if op == "stress":
-            return effect.amount * (STRESS_WORTH + body.worth * body.stress / 100)
-        if op == "light":
-            return effect.amount * LIGHT_WORTH if self.light < 5 or effect.amount < 0 else 0.0
-        if op in ("push", "pull", "choose_one"):
-            return 0.0 if "shuffle" in body.immune else 0.3
-        return 0.0
+        worth = HEXES.get(effect.op)
+        return 0.0 if worth is None else worth(self, effect, body, damage)
+
+    def bled(self, effect: Effect, body: Body, damage: int) -> float:
+        ticks = body.turns_of(effect)
+        if not body.boss and not body.hero:
+            ticks = min(ticks, self.rounds + (1 if body.turns else 0))
+        left = max(1, body.left - damage - body.dots)
+        dealt = min(effect.amount * ticks, left)
+        if self.holding and dealt >= left:
+            return SPARED * DOT_WORTH
+        if self.nursing:
+            return 0.0
+        return DOT_WORTH * (body.worth * PROGRESS * dealt / (left + 2) + WOUND * dealt)
+
+    def stunned(self, effect: Effect, body: Body, damage: int) -> float:
+        if body.stunned or not body.turns_of(effect):
+            return 0.0
+        if not body.turns and self.rounds <= 0:
+            return 0.0
+        spared = body.threat / max(1, body.threat and self._actions(body))
+        return THREAT * spared * (1.0 if body.turns else 0.85)
+
+    def marked(self, effect: Effect, body: Body, damage: int) -> float:
+        return 0.0 if body.marks or not body.turns_of(effect) else MARK_WORTH
+
+    def weakened(self, effect: Effect, body: Body, damage: int) -> float:
+        return DEBUFF_WORTH * min(2, body.turns_of(effect))
+
+    def upset(self, effect: Effect, body: Body, damage: int) -> float:
+        return effect.amount * (STRESS_WORTH + body.worth * body.stress / 100)
+
+    def lit(self, effect: Effect, body: Body, damage: int) -> float:
+        return effect.amount * LIGHT_WORTH if self.light < 5 or effect.amount < 0 else 0.0
+
+    def shoved(self, effect: Effect, body: Body, damage: int) -> float:
+        return 0.0 if "shuffle" in body.immune else 0.3
 
     def _actions(self, body: Body) -> int:
         return 1 if not body.boss else max(1, body.turns)
@@ -152,32 +160,39 @@ class Blows(Picture):
 
     def gift(self, effect: Effect, body: Body) -> float:
         """What an effect is worth on a friend."""
-        op = effect.op
-        if op == "heal":
-            return self.mend(body, min(effect.amount, body.wounds))
-        if op == "stress":
-            return self.relief(body, -effect.amount)
-        if op == "wounds":
-            worth = 0.8 * effect.amount
-            return -worth - (8.0 if body.door else 2.0 if body.left <= effect.amount else 0.0)
-        if op == "light":
-            return effect.amount * LIGHT_WORTH if self.light < 5 else 0.0
-        if op == "buff":
-            turns = min(effect.turns, self.rounds + 1)
-            return BUFF_WORTH * turns * (0.5 if body.buffs > 1 else 1.0)
-        if op == "remove":
-            value = 0.0
-            if "bleed" in effect.conditions:
-                value += DOT_WORTH * body.dots + (DOOR if body.door and body.dots else 0.0)
-            if "stun" in effect.conditions and body.stunned:
-                value += 2.0
-            if "mark" in effect.conditions:
-                value += MARK_WORTH * body.marks
-            return value
-        if op in ("bleed", "blight"):
-            worth = DOT_WORTH * effect.amount * body.turns_of(effect)
-            return -worth * (1.5 if body.left <= 4 else 0.7)
-        return boon(effect)
+        worth = GIFTS.get(effect.op)
+        return boon(effect) if worth is None else worth(self, effect, body)
+
+    def healed(self, effect: Effect, body: Body) -> float:
+        return self.mend(body, min(effect.amount, body.wounds))
+
+    def calmed(self, effect: Effect, body: Body) -> float:
+        return self.relief(body, -effect.amount)
+
+    def wounded(self, effect: Effect, body: Body) -> float:
+        worth = 0.8 * effect.amount
+        return -worth - (8.0 if body.door else 2.0 if body.left <= effect.amount else 0.0)
+
+    def brightened(self, effect: Effect, body: Body) -> float:
+        return effect.amount * LIGHT_WORTH if self.light < 5 else 0.0
+
+    def buffed(self, effect: Effect, body: Body) -> float:
+        turns = min(effect.turns, self.rounds + 1)
+        return BUFF_WORTH * turns * (0.5 if body.buffs > 1 else 1.0)
+
+    def freed(self, effect: Effect, body: Body) -> float:
+        value = 0.0
+        if "bleed" in effect.conditions:
+            value += DOT_WORTH * body.dots + (DOOR if body.door and body.dots else 0.0)
+        if "stun" in effect.conditions and body.stunned:
+            value += 2.0
+        if "mark" in effect.conditions:
+            value += MARK_WORTH * body.marks
+        return value
+
+    def bleeding(self, effect: Effect, body: Body) -> float:
+        worth = DOT_WORTH * effect.amount * body.turns_of(effect)
+        return -worth * (1.5 if body.left <= 4 else 0.7)
 
     def relief(self, body: Body, amount: int) -> float:
         """What Stress recovered (or, below 0, suffered) is worth."""
@@ -233,3 +248,29 @@ class Blows(Picture):
             damage, best = int(blow.get("damage", 0)), int(blow.get("crit_damage", 0))
             return self.blow(skill, body, hit, crit, damage, best)
         return self.aid(skill, body, hit, crit)
+
+
+HEXES: Final[dict[str, Callable[[Blows, Effect, Body, int], float]]] = {
+    "bleed": Blows.bled,
+    "blight": Blows.bled,
+    "stun": Blows.stunned,
+    "mark": Blows.marked,
+    "debuff": Blows.weakened,
+    "stress": Blows.upset,
+    "light": Blows.lit,
+    "push": Blows.shoved,
+    "pull": Blows.shoved,
+    "choose_one": Blows.shoved,
+}
+"""By the verb: what it is worth on an enemy that lives through so much damage."""
+GIFTS: Final[dict[str, Callable[[Blows, Effect, Body], float]]] = {
+    "heal": Blows.healed,
+    "stress": Blows.calmed,
+    "wounds": Blows.wounded,
+    "light": Blows.brightened,
+    "buff": Blows.buffed,
+    "remove": Blows.freed,
+    "bleed": Blows.bleeding,
+    "blight": Blows.bleeding,
+}
+"""By the verb: what it is worth on a friend whose state matters; of all others see `boon`."""

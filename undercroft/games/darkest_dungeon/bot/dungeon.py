@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from .goods import SHATTERED
@@ -82,40 +82,48 @@ class Explorer(Pathfinder):
 
     def _first_aid(self, table: View, options: Iterable[Option]) -> str | None:
         """Provisions and Trinkets for those who need them before the party goes on."""
+        for option in options:
+            needed = FIRST_AID.get(option["kind"])
+            number = dict(option["targets"]).get("hero")
+            if needed is None or number is None:
+                continue
+            if needed(self, table, table["heroes"][int(number)], option):
+                return str(option["id"])
+        return None
+
+    def _lights(self, table: View, hero: View, option: Option) -> bool:
+        """A Dark Room where the Quest is about them; else a Torch too many."""
         dungeon = table["dungeon"]
-        quest = self.lore.quests[dungeon["quest"]]
         at = dungeon["at"]
         dark = at < len(dungeon["tokens"]) and dungeon["tokens"][at] == "dark"
-        for option in options:
-            number = dict(option["targets"]).get("hero")
-            if number is None:
-                continue
-            id, what = str(option["id"]), option["kind"]
-            hero = table["heroes"][int(number)]
-            if what == "torch":
-                if quest["counts"] == "lit" and dark and at not in dungeon["cleared"]:
-                    return id
-                if table["light"] < 5 and self._spare(table, "torch"):
-                    return id
-            elif what in ("bandage-bleed", "potion-blight"):
-                kind = "bleed" if what == "bandage-bleed" else "blight"
-                loss = sum(
-                    s["amount"] * s["tokens"] for s in hero["stacks"] if s["condition"] == kind
-                )
-                if loss >= 2 and self._spare(table, "bandage" if kind == "bleed" else "potion"):
-                    return id
-            elif what == "bandage-heal":
-                if self._fed(table, hero, "bandage"):
-                    return id
-            elif what == "eat":
-                if self._fed(table, hero, "food"):
-                    return id
-            elif what == "potion-stress":
-                if hero["stress"] >= UNEASY and self._spare(table, "potion"):
-                    return id
-            elif what == "trinket" and self._helps(hero, option):
-                return id
-        return None
+        lit = self.lore.quests[dungeon["quest"]]["counts"] == "lit"
+        if lit and dark and at not in dungeon["cleared"]:
+            return True
+        return bool(table["light"] < 5 and self._spare(table, "torch"))
+
+    def _stanches(self, table: View, hero: View, option: Option) -> bool:
+        return self._loses(hero, "bleed") and self._spare(table, "bandage")
+
+    def _detoxifies(self, table: View, hero: View, option: Option) -> bool:
+        return self._loses(hero, "blight") and self._spare(table, "potion")
+
+    @staticmethod
+    def _loses(hero: View, condition: str) -> bool:
+        """Whether more than a Wound will come of it."""
+        stacks = [one for one in hero["stacks"] if one["condition"] == condition]
+        return bool(sum(one["amount"] * one["tokens"] for one in stacks) >= 2)
+
+    def _binds(self, table: View, hero: View, option: Option) -> bool:
+        return self._fed(table, hero, "bandage")
+
+    def _eats(self, table: View, hero: View, option: Option) -> bool:
+        return self._fed(table, hero, "food")
+
+    def _calms(self, table: View, hero: View, option: Option) -> bool:
+        return bool(hero["stress"] >= UNEASY and self._spare(table, "potion"))
+
+    def _uses_trinket(self, table: View, hero: View, option: Option) -> bool:
+        return self._helps(hero, option)
 
     @staticmethod
     def _fed(table: View, hero: View, side: str) -> bool:
@@ -310,3 +318,15 @@ class Explorer(Pathfinder):
             return float(value + (0.6 if hero["red"] or hero["mood"] else 0.0))
         hurt = hero["wounds"] / hero["life"]
         return float(0.4 + hurt + (2.0 if hurt >= 1 else 0.0))
+
+
+FIRST_AID: Final[dict[str, Callable[[Explorer, View, View, Option], bool]]] = {
+    "torch": Explorer._lights,
+    "bandage-bleed": Explorer._stanches,
+    "potion-blight": Explorer._detoxifies,
+    "bandage-heal": Explorer._binds,
+    "eat": Explorer._eats,
+    "potion-stress": Explorer._calms,
+    "trinket": Explorer._uses_trinket,
+}
+"""By the kind of option: whether this hero needs it before the party goes on."""

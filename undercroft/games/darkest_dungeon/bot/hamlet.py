@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from .goods import Keeper
@@ -125,39 +125,53 @@ class Steward(Keeper):
     def _service_worth(self, table: View, hero: View, effects: list[Effect]) -> float:
         """What a service does for a hero."""
         value = 0.0
-        level = int(hero["level"])
         for effect in effects:
-            op, amount = effect.op, effect.amount
-            if effect.per == "hero_level":
-                amount *= level
-            if op == "heal":
-                healed = min(amount, hero["wounds"])
-                each = TREATED * (NO_RETURN if no_return(table) else 1.0)
-                value += each * healed + (1.0 if hero["wounds"] > hero["life"] / 2 else 0.0)
-            elif op == "stress":
-                calmed = min(-amount, hero["stress"]) if amount < 0 else -amount
-                value += CALMED * calmed + (1.5 if hero["stress"] >= 6 and amount < 0 else 0.0)
-                value -= TESTED if hero["stress"] + amount >= 10 else 0.0
-            elif op == "cure":
-                value += CURE if hero["disease"] else 0.0
-            elif op == "unlearn":
-                bad = sum(1 for quirk in hero["quirks"] if quirk in self.lore.negative)
-                value += BAD_QUIRK * min(amount, bad) + (2.0 if bad >= 3 else 0.0)
-            elif op == "quirk":
-                value += 1.8 if len(hero["quirks"]) < 3 else 0.3
-            elif op == "order_dice":
-                value += DIE * amount * int(table["level"])
-            elif op == "virtue":
-                value -= 3.0  # a Virtue that cannot be tested again: the next 10 Stress kill
-            elif op == "loot":
-                value += 2.0
-            elif op in ("buff", "protection"):
-                value += 0.4
-            elif op == "foresee":
-                value += 0.8
-            elif op == "debuff":
-                value -= 1.0
+            served = SERVICES.get(effect.op)
+            if served is not None:
+                amount = effect.amount
+                if effect.per == "hero_level":
+                    amount *= int(hero["level"])
+                value += served(self, table, hero, amount)
         return value
+
+    def _healed(self, table: View, hero: View, amount: int) -> float:
+        each = TREATED * (NO_RETURN if no_return(table) else 1.0)
+        badly = hero["wounds"] > hero["life"] / 2
+        return each * float(min(amount, hero["wounds"])) + (1.0 if badly else 0.0)
+
+    def _calmed(self, table: View, hero: View, amount: int) -> float:
+        """Below 0 it is recovered, else suffered."""
+        calmed = min(-amount, hero["stress"]) if amount < 0 else -amount
+        value = CALMED * calmed + (1.5 if hero["stress"] >= 6 and amount < 0 else 0.0)
+        return value - (TESTED if hero["stress"] + amount >= 10 else 0.0)
+
+    def _cured(self, table: View, hero: View, amount: int) -> float:
+        return CURE if hero["disease"] else 0.0
+
+    def _unlearnt(self, table: View, hero: View, amount: int) -> float:
+        bad = sum(1 for quirk in hero["quirks"] if quirk in self.lore.negative)
+        return BAD_QUIRK * min(amount, bad) + (2.0 if bad >= 3 else 0.0)
+
+    def _quirky(self, table: View, hero: View, amount: int) -> float:
+        return 1.8 if len(hero["quirks"]) < 3 else 0.3
+
+    def _supplied(self, table: View, hero: View, amount: int) -> float:
+        return DIE * amount * int(table["level"])
+
+    def _virtuous(self, table: View, hero: View, amount: int) -> float:
+        return -3.0  # a Virtue that cannot be tested again: the next 10 Stress kill
+
+    def _enriched(self, table: View, hero: View, amount: int) -> float:
+        return 2.0
+
+    def _ready(self, table: View, hero: View, amount: int) -> float:
+        return 0.4
+
+    def _forewarned(self, table: View, hero: View, amount: int) -> float:
+        return 0.8
+
+    def _weakened(self, table: View, hero: View, amount: int) -> float:
+        return -1.0
 
     def _rate_service(self, view: View, decision: View, option: Option) -> float:
         if option["kind"] == "done":
@@ -286,6 +300,23 @@ class Steward(Keeper):
         if quest["spawn"]:
             value -= 1.0
         return value
+
+
+SERVICES: Final[dict[str, Callable[[Steward, View, View, int], float]]] = {
+    "heal": Steward._healed,
+    "stress": Steward._calmed,
+    "cure": Steward._cured,
+    "unlearn": Steward._unlearnt,
+    "quirk": Steward._quirky,
+    "order_dice": Steward._supplied,
+    "virtue": Steward._virtuous,
+    "loot": Steward._enriched,
+    "buff": Steward._ready,
+    "protection": Steward._ready,
+    "foresee": Steward._forewarned,
+    "debuff": Steward._weakened,
+}
+"""By the verb: what a service, or a Hamlet Skill, does for a hero."""
 
 
 def price_of_gold(gold: int) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ..seen import effects as seen
 
@@ -24,6 +24,8 @@ PROTECTION_WORTH: Final = 1.0  # a turn
 GUARD_WORTH: Final = 0.5  # a turn
 LIGHT_WORTH: Final = 1.0
 PUSH_WORTH: Final = 0.4
+DISEASE_WORTH: Final = 3.0
+LASTING: Final = 3  # turns of a Condition that come to something
 TYPICAL_DODGE: Final = 1.5
 MULTI: Final = 0.55  # what each further target of a Skill counts, as it is seldom there
 
@@ -153,63 +155,73 @@ class Skill:
         return each * (1 + MULTI * (self.foes - 1))
 
 
+class Weight(NamedTuple):
+    """What an effect is worth: by itself, and for each of what it counts."""
+
+    once: float = 0.0
+    amount: float = 0.0
+    turns: float = 0.0
+    """Of which three at the most come to something."""
+    ticks: float = 0.0
+    """For each amount of each turn."""
+    size: float = 0.0
+    """For each of the amount, whichever way it goes."""
+    most: int = FAR
+    """The amount that may still be of use."""
+
+    def of(self, effect: Effect) -> float:
+        amount = min(effect.amount, self.most)
+        worth = self.once + self.amount * amount + self.turns * min(LASTING, effect.turns)
+        worth += self.ticks * amount * effect.turns + self.size * abs(amount)
+        return worth * effect.chance
+
+
+NOTHING: Final = Weight()
+AGAINST: Final[dict[str, Weight]] = {
+    "bleed": Weight(ticks=DOT_WORTH),
+    "blight": Weight(ticks=DOT_WORTH),
+    "stun": Weight(STUN_WORTH),
+    "mark": Weight(MARK_WORTH),
+    "debuff": Weight(turns=DEBUFF_WORTH),
+    "stress": Weight(amount=STRESS_WORTH),
+    "wounds": Weight(amount=1.0),
+    "damage": Weight(amount=1.0),
+    "light": Weight(size=LIGHT_WORTH),  # heroes bring it, enemies take it away
+    "push": Weight(PUSH_WORTH),
+    "pull": Weight(PUSH_WORTH),
+    "choose_one": Weight(PUSH_WORTH),
+    "scramble": Weight(PUSH_WORTH),
+    "toss": Weight(PUSH_WORTH),
+    "disease": Weight(DISEASE_WORTH),
+}
+"""By the verb: what it is worth to whoever turns it against an enemy."""
+FOR_ONESELF: Final[dict[str, Weight]] = {
+    "buff": Weight(turns=BUFF_WORTH),
+    "riposte": Weight(turns=RIPOSTE_WORTH),
+    "protection": Weight(turns=PROTECTION_WORTH),
+    "guard": Weight(turns=GUARD_WORTH),
+    "heal": Weight(amount=0.5, most=10),
+    "stress": Weight(amount=-STRESS_WORTH),
+    "wounds": Weight(amount=-0.8),
+    "damage": Weight(amount=-0.8),
+    "light": Weight(amount=LIGHT_WORTH),
+    "bleed": Weight(ticks=-DOT_WORTH),
+    "blight": Weight(ticks=-DOT_WORTH),
+    "mark": Weight(-MARK_WORTH),
+    "debuff": Weight(turns=-DEBUFF_WORTH),
+    "remove": Weight(0.5),
+}
+"""… and to whoever has it, where his state does not matter."""
+
+
 def dread(effect: Effect) -> float:
     """What an effect is worth to whoever turns it against an enemy."""
-    op = effect.op
-    if op in ("bleed", "blight"):
-        worth = DOT_WORTH * effect.amount * effect.turns
-    elif op == "stun":
-        worth = STUN_WORTH
-    elif op == "mark":
-        worth = MARK_WORTH
-    elif op == "debuff":
-        worth = DEBUFF_WORTH * min(3, effect.turns)
-    elif op == "stress":
-        worth = STRESS_WORTH * effect.amount
-    elif op in ("wounds", "damage"):
-        worth = float(effect.amount)
-    elif op == "light":
-        worth = LIGHT_WORTH * abs(effect.amount)
-    elif op in ("push", "pull", "choose_one", "scramble", "toss"):
-        worth = PUSH_WORTH
-    elif op == "disease":
-        worth = 3.0
-    else:
-        worth = 0.0
-    return worth * effect.chance
+    return AGAINST.get(effect.op, NOTHING).of(effect)
 
 
 def boon(effect: Effect) -> float:
     """What an effect is worth to whoever has it, where his state does not matter."""
-    op = effect.op
-    turns = min(3, effect.turns)
-    if op == "buff":
-        worth = BUFF_WORTH * turns
-    elif op == "riposte":
-        worth = RIPOSTE_WORTH * turns
-    elif op == "protection":
-        worth = PROTECTION_WORTH * turns
-    elif op == "guard":
-        worth = GUARD_WORTH * turns
-    elif op == "heal":
-        worth = 0.5 * min(effect.amount, 10)
-    elif op == "stress":
-        worth = -STRESS_WORTH * effect.amount
-    elif op in ("wounds", "damage"):
-        worth = -0.8 * effect.amount
-    elif op == "light":
-        worth = LIGHT_WORTH * effect.amount
-    elif op in ("bleed", "blight"):
-        worth = -DOT_WORTH * effect.amount * effect.turns
-    elif op == "mark":
-        worth = -MARK_WORTH
-    elif op == "debuff":
-        worth = -DEBUFF_WORTH * turns
-    elif op == "remove":
-        worth = 0.5
-    else:
-        worth = 0.0
-    return worth * effect.chance
+    return FOR_ONESELF.get(effect.op, NOTHING).of(effect)
 
 
 class Kind:

@@ -65,30 +65,23 @@ class Body:
         self.stress = int(doc.get("stress", 0))
         self.hero = number < MONSTER
         self.door = self.hero and self.left <= 0
-        self.foe = self.boss = self.guard = self.protected = self.stunned = False
-        self.marks = self.debuffs = self.buffs = self.dots = self.tick = self.blights = 0
+        self.foe = self.boss = False
         self.threat = self.worth = 0.0
         self.types: frozenset[str] = frozenset()
         self.resist: frozenset[str] = frozenset()
         self.immune: frozenset[str] = frozenset()
-        for stack in doc["stacks"]:
-            condition = stack["condition"]
-            if condition in ("bleed", "blight"):
-                self.dots += stack["amount"] * stack["tokens"]
-                self.tick += stack["amount"]
-                self.blights += condition == "blight"
-            elif condition == "mark":
-                self.marks += 1
-            elif condition == "debuff":
-                self.debuffs += 1
-            elif condition == "buff":
-                self.buffs += 1
-            elif condition == "stun":
-                self.stunned = True
-            elif condition == "guard":
-                self.guard = True
-            elif condition == "protection":
-                self.protected = True
+        stacks = doc["stacks"]
+        ticking = [one for one in stacks if one["condition"] in ("bleed", "blight")]
+        self.dots: int = sum([one["amount"] * one["tokens"] for one in ticking])
+        self.tick: int = sum([one["amount"] for one in ticking])
+        lying: list[str] = [one["condition"] for one in stacks]
+        self.blights = lying.count("blight")
+        self.marks = lying.count("mark")
+        self.debuffs = lying.count("debuff")
+        self.buffs = lying.count("buff")
+        self.stunned = "stun" in lying
+        self.guard = "guard" in lying
+        self.protected = "protection" in lying
 
     def turns_of(self, effect: Effect) -> int:
         """How long a Condition would last on it."""
