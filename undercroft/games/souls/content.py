@@ -132,10 +132,7 @@ class SoulsPack(Pack):
         """The faces of each colour as numbers."""
         self.odds: dict[tuple[int, int, int, int], tuple[float, ...]] = {}
         """Of the total of so many dice of each colour, once it was asked for."""
-        self.trap_entries = [
-            Trap(index, entry)
-            for index, entry in enumerate(entries(documents, "traps.yaml", TrapEntry, problems))
-        ]
+        self.trap_entries = self._traps(documents, problems)
         self.trap_ids = tuple(trap.id for trap in self.trap_entries)
         self.trap_counts = tuple(trap.copies for trap in self.trap_entries)
         self.armoury = Armoury(self._treasure(documents, problems))
@@ -156,6 +153,9 @@ class SoulsPack(Pack):
         self.bosses = self._bosses(bosses, problems)
         self.boss_by_id: dict[str, Boss] = {boss.id: boss for boss in self.bosses}
         self._check_owners(problems)
+        self._name_things()
+
+    def _name_things(self) -> None:
         self.add(Trap, self.trap_entries)
         self.add(Ground, self.boards)
         self.add(CharacterClass, self.characters)
@@ -168,6 +168,11 @@ class SoulsPack(Pack):
         known = self.things.setdefault(kind.kind, {})
         for thing in things:
             known[thing.id] = thing
+
+    @staticmethod
+    def _traps(documents: Mapping[str, object], problems: list[str]) -> list[Trap]:
+        traps = entries(documents, "traps.yaml", TrapEntry, problems)
+        return [Trap(index, entry) for index, entry in enumerate(traps)]
 
     @staticmethod
     def _boards(documents: Mapping[str, object], problems: list[str]) -> list[Ground]:

@@ -108,7 +108,19 @@ class Picture:
         self.foes: list[Body] = []
         side = me // TEAM if me < MONSTER else 0
         placed = {*battle["order"][0], *battle["order"][1]}
-        for hero in table["heroes"]:
+        self._add_heroes(placed, side)
+        self._add_monsters()
+        self.crowds = self.circus or any(
+            lore.monsters[monster["kind"]].crowds for monster in battle["monsters"]
+        )
+        self.me = self.bodies.get(me)
+        for body in self.foes:
+            self._price(body)
+        self.holding = self._holding()
+        self.nursing = self._nursing()
+
+    def _add_heroes(self, placed: set[int], side: int) -> None:
+        for hero in self.table["heroes"]:
             number = hero["hero"]
             if hero["area"] is None or number not in placed or not hero["alive"]:
                 continue
@@ -117,8 +129,10 @@ class Picture:
             body.foe = number // TEAM != side
             self.bodies[number] = body
             (self.foes if body.foe else self.friends).append(body)
-        for monster in battle["monsters"]:
-            kind = lore.monsters[monster["kind"]]
+
+    def _add_monsters(self) -> None:
+        for monster in self.battle["monsters"]:
+            kind = self.lore.monsters[monster["kind"]]
             body = Body(monster, monster["figure"], int(monster["life"]))
             body.types, body.resist, body.immune = kind.types, kind.resist, kind.immune
             body.guard = body.guard or kind.guard
@@ -128,14 +142,6 @@ class Picture:
             body.threat = kind.threat[body.stance] * kind.actions
             self.bodies[body.number] = body
             self.foes.append(body)
-        self.crowds = self.circus or any(
-            lore.monsters[monster["kind"]].crowds for monster in battle["monsters"]
-        )
-        self.me = self.bodies.get(me)
-        for body in self.foes:
-            self._price(body)
-        self.holding = self._holding()
-        self.nursing = self._nursing()
 
     def _price(self, body: Body) -> None:
         """What an end of this enemy is worth."""

@@ -11,7 +11,6 @@ from undercroft.kernel.text import Message, Ref
 from .. import facts
 from ..effects.bags import open_bags
 from ..effects.light import change_light
-from ..effects.outcomes import Does
 from ..effects.stores import eat, spend
 from ..effects.stress import suffer
 from ..effects.triggers import fire
@@ -19,11 +18,8 @@ from ..effects.uses import UseDie, own_dice
 from ..effects.ways import (
     AT_ANY_TIME,
     HOLDS,
-    Hold,
+    OfTrinket,
     first,
-    hold_outcome,
-    hold_targets,
-    hold_text,
     usable,
     use,
     way_of,
@@ -31,7 +27,7 @@ from ..effects.ways import (
 from ..effects.wounds import wound
 from ..pack.moments import CURIO_ROLLED, ON_HUNGER, ON_RUBBLE
 from ..state.dungeon import Face
-from ..state.estate import Each, Estate, HeroQuestion, HeroStep, asked_hero
+from ..state.estate import Each, Estate, HeroQuestion, HeroStep
 from ..state.figures import Hero
 from ..terms import (
     BLANK,
@@ -178,11 +174,9 @@ class ResolveDie(Choice[Estate]):
         question.resolve(state, match, self.face)
 
 
-class TrinketOnDie(Choice[Estate]):
+class TrinketOnDie(OfTrinket):
     """A Trinket that takes this die away or turns it."""
 
-    name = "trinket"
-    hold: Hold
     face: Face
 
     @property
@@ -190,14 +184,11 @@ class TrinketOnDie(Choice[Estate]):
         return f"{self.hold.id}-{HAZARDS[self.face]}"
 
     def text(self, state: Estate, ask: Ask) -> Message:
-        what = hold_text(state, asked_hero(state, ask), self.hold)
+        what = super().text(state, ask)
         return Message("dd-option-on-die", {"what": what, "hazard": HAZARDS[self.face]})
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return (*hold_targets(asked_hero(state, ask), self.hold), ("hazard", HAZARDS[self.face]))
-
-    def outcome(self, state: Estate, ask: Ask) -> Does:
-        return hold_outcome(state, asked_hero(state, ask), self.hold)
+        return (*super().targets(state, ask), ("hazard", HAZARDS[self.face]))
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         question = ask.step

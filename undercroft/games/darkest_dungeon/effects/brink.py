@@ -13,9 +13,8 @@ from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
 from ..state.kinds import HeroNumber
 from ..terms import PARTY, PROVISIONS
-from .outcomes import Does
 from .stores import USES, at_hand, use_text
-from .ways import AT_ANY_TIME, HOLDS, Hold, hold_outcome, hold_targets, hold_text, usable, way_of
+from .ways import AT_ANY_TIME, HOLDS, Hold, OfTrinket, usable, way_of
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -60,8 +59,8 @@ class Brink(HeroQuestion):
 
     # ------------------------------------------------------------------ asking
 
-    def ways(self, state: Estate, helper: Hero) -> list[Help]:
-        found: list[Help] = []
+    def ways(self, state: Estate, helper: Hero) -> list[Choice[Estate]]:
+        found: list[Choice[Estate]] = []
         if helper.number == self.who and at_hand(state, helper):
             found += [WITH_DIE[use] for use in self.dice(state, helper)]
         if helper.trinkets:
@@ -116,11 +115,9 @@ class LetBe(Choice[Estate]):
         state.then(type(brink)(brink.who, brink.amount, (*brink.asked, helper.number)))
 
 
-class Help(Choice[Estate]):
-    """Something that may avert it."""
+class HelpWithDie(Choice[Estate]):
+    """A Provision may avert it."""
 
-
-class HelpWithDie(Help):
     name = "provision"
     use: Annotated[int, Range(0, len(USES) - 1)]
 
@@ -139,22 +136,11 @@ class HelpWithDie(Help):
         brink.use_die(state, match, helper, self.use)
 
 
-class HelpWithTrinket(Help):
-    name = "trinket"
-    hold: Hold
+class HelpWithTrinket(OfTrinket):
+    """A Trinket may."""
 
-    @property
-    def id(self) -> str:
-        return self.hold.id
-
-    def text(self, state: Estate, ask: Ask) -> Message:
-        return hold_text(state, asked_now(state, ask)[1], self.hold)
-
-    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return hold_targets(asked_now(state, ask)[1], self.hold)
-
-    def outcome(self, state: Estate, ask: Ask) -> Does:
-        return hold_outcome(state, asked_now(state, ask)[1], self.hold)
+    def holder(self, state: Estate, ask: Ask) -> Hero:
+        return asked_now(state, ask)[1]
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         brink, helper = asked_now(state, ask)

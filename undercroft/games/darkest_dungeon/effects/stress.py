@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Final
 
+from undercroft.kernel.agenda import Choice
 from undercroft.kernel.chance import Draw
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
@@ -13,7 +14,7 @@ from ..pack.moments import ON_FOOD, RELIEF, STRESS, VIRTUE
 from ..state.estate import Estate, HeroStep
 from ..state.figures import Hero
 from ..terms import FOOD, POTION, RESOLVE, STRESS_LIMIT
-from .brink import Brink, Help, HelpWithDie, HelpWithTrinket
+from .brink import Brink, HelpWithDie, HelpWithTrinket
 from .dice import gambled
 from .ending import die_for_good
 from .stores import CALM, EAT, ONLY, food_calms, open_uses, spend
@@ -93,7 +94,7 @@ class AtTen(Brink):
             and effect.value(state, helper) < 0
         )
 
-    def ways(self, state: Estate, helper: Hero) -> list[Help]:
+    def ways(self, state: Estate, helper: Hero) -> list[Choice[Estate]]:
         """Only what is enough, all together."""
         found = super().ways(state, helper)
         relieved = 0

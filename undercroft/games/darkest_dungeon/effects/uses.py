@@ -15,7 +15,6 @@ from ..state.kinds import HeroNumber
 from ..terms import FOOD, MONSTER, PROVISIONS
 from .conditions import lose
 from .light import change_light
-from .outcomes import Does
 from .stores import (
     ALL_USES,
     ANTIDOTE,
@@ -33,7 +32,7 @@ from .stores import (
     uses_in,
 )
 from .stress import recover
-from .ways import AT_ANY_TIME, HOLDS, Hold, hold_outcome, hold_targets, hold_text, usable
+from .ways import AT_ANY_TIME, HOLDS, OfTrinket, usable
 from .windows import use_freely
 from .wounds import heal
 
@@ -142,27 +141,22 @@ def own_dice(state: Estate, hero: Hero) -> tuple[UseDie, ...]:
     return OWN_DICE[hero.number][open_uses(state, hero)]
 
 
-class UseTrinket(Choice[Estate]):
+class UseTrinket(OfTrinket):
     """DD-25.5: a Trinket of one's own accord; then the question is asked again."""
 
-    name = "trinket"
     who: HeroNumber
-    hold: Hold
     shared: bool
 
     @property
     def id(self) -> str:
         return f"hero-{self.who}-{self.hold.id}" if self.shared else self.hold.id
 
-    def text(self, state: Estate, ask: Ask) -> Message:
-        return hold_text(state, state.heroes[self.who], self.hold)
+    def holder(self, state: Estate, ask: Ask) -> Hero:
+        return state.heroes[self.who]
 
     def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        card = hold_targets(state.heroes[self.who], self.hold)
+        card = super().targets(state, ask)
         return (*card, ("hero", self.who)) if self.shared else card
-
-    def outcome(self, state: Estate, ask: Ask) -> Does:
-        return hold_outcome(state, state.heroes[self.who], self.hold)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         ask_again(state, ask)
@@ -170,10 +164,10 @@ class UseTrinket(Choice[Estate]):
 
 
 OWN_TRINKETS: Final = [
-    [[UseTrinket(who, hold, False) for hold in row] for row in HOLDS] for who in range(MONSTER)
+    [[UseTrinket(hold, who, False) for hold in row] for row in HOLDS] for who in range(MONSTER)
 ]
 SHARED_TRINKETS: Final = [
-    [[UseTrinket(who, hold, True) for hold in row] for row in HOLDS] for who in range(MONSTER)
+    [[UseTrinket(hold, who, True) for hold in row] for row in HOLDS] for who in range(MONSTER)
 ]
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Final
 
+from undercroft.kernel.agenda import Ask, Choice
 from undercroft.kernel.decision import Target
 from undercroft.kernel.record import Range
 from undercroft.kernel.text import Message, Ref
 from undercroft.kernel.value import Value
 
 from .. import facts
-from ..state.estate import Estate
+from ..state.estate import Estate, asked_hero
 from ..state.figures import Hero
 from ..terms import FREE
 from .card_text import span_text
@@ -110,17 +111,30 @@ def first(way: Way) -> Effect:
     return way.effects[0]
 
 
-def hold_text(state: Estate, hero: Hero, hold: Hold) -> Message:
-    what = span_text(state.pack, way_of(hero, hold).effects)
-    card = hero.trinkets[hold.place].card
-    return Message("dd-option-trinket", {"trinket": Ref("trinket", card.id), "what": what})
+class OfTrinket(Choice[Estate]):
+    """The use of a Trinket."""
 
+    name = "trinket"
+    hold: Hold
 
-def hold_outcome(state: Estate, hero: Hero, hold: Hold) -> Does:
-    effects = way_of(hero, hold).effects
-    return Does(span_text(state.pack, effects), lines_of(effects))
+    @property
+    def id(self) -> str:
+        return self.hold.id
 
+    def holder(self, state: Estate, ask: Ask) -> Hero:
+        """Whose it is: mostly the hero who is asked."""
+        return asked_hero(state, ask)
 
-def hold_targets(hero: Hero, hold: Hold) -> tuple[Target, ...]:
-    """Whose it is the question says, or whoever offers those of several heroes."""
-    return (("trinket", hero.trinkets[hold.place].card.id),)
+    def text(self, state: Estate, ask: Ask) -> Message:
+        hero = self.holder(state, ask)
+        what = span_text(state.pack, way_of(hero, self.hold).effects)
+        card = hero.trinkets[self.hold.place].card
+        return Message("dd-option-trinket", {"trinket": Ref("trinket", card.id), "what": what})
+
+    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
+        """Whose it is the question says, or whoever offers those of several heroes."""
+        return (("trinket", self.holder(state, ask).trinkets[self.hold.place].card.id),)
+
+    def outcome(self, state: Estate, ask: Ask) -> Does:
+        effects = way_of(self.holder(state, ask), self.hold).effects
+        return Does(span_text(state.pack, effects), lines_of(effects))

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from undercroft.kernel.agenda import Ask, Choice
-from undercroft.kernel.decision import Target
 from undercroft.kernel.text import Message, Ref
 
-from ..state.estate import Estate, HeroQuestion, asked_hero
+from ..state.estate import Estate, HeroQuestion
 from ..state.figures import Hero
 from .base import run_list
-from .outcomes import Does
-from .ways import HOLDS, Hold, hold_outcome, hold_targets, hold_text, usable, use
+from .ways import HOLDS, Hold, OfTrinket, usable, use
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -69,24 +67,8 @@ class LetItBe(Choice[Estate]):
         question.passed(state, match)
 
 
-class UseInWindow(Choice[Estate]):
+class UseInWindow(OfTrinket):
     """DD-25.6: this Trinket, in this way."""
-
-    name = "trinket"
-    hold: Hold
-
-    @property
-    def id(self) -> str:
-        return self.hold.id
-
-    def text(self, state: Estate, ask: Ask) -> Message:
-        return hold_text(state, asked_hero(state, ask), self.hold)
-
-    def targets(self, state: Estate, ask: Ask) -> tuple[Target, ...]:
-        return hold_targets(asked_hero(state, ask), self.hold)
-
-    def outcome(self, state: Estate, ask: Ask) -> Does:
-        return hold_outcome(state, asked_hero(state, ask), self.hold)
 
     def take(self, state: Estate, match: Match, ask: Ask) -> None:
         question = ask.step
