@@ -27,7 +27,7 @@ from .rolling import FOR_ATTACK, FOR_DODGE, AfterRoll, Keep, Reroll, total
 from .state import CharacterQuestion, Fight
 from .strikes import AimAt, AimAtNode, ChooseTarget, Shift, ShiftTo, Stop, Strike
 from .tactics import Plan, Tactics
-from .traps import FaceTrap
+from .traps import FaceTrap, Suffer
 
 if TYPE_CHECKING:
     from undercroft.kernel.match import Match
@@ -79,8 +79,8 @@ class Judge:
         if isinstance(step, Backstab):
             return self.backstab(state, step, options)
         if isinstance(step, FaceTrap):
-            wanted = "dodge" if step.trap.damage >= 2 else "suffer"
-            return best_of(options, [float(option.id == wanted) for option in options])
+            wanted = Dodge if step.trap.damage >= 2 else Suffer
+            return best_of(options, [float(type(option) is wanted) for option in options])
         if isinstance(step, BeginActivation):
             tired = state.characters[step.seat].black > 1
             return best_of(

@@ -178,7 +178,7 @@ class Offering(CharacterQuestion[Descent]):
 
     def choices(self, state: Descent, seat: int) -> tuple[Choice[Descent], ...]:
         character = state.characters[self.seat]
-        ready = [i for i, token in enumerate(TOKENS) if getattr(character, token)]
+        ready = [token for token, there in enumerate(character.tokens) if there]
         return (*(OfferToken(token) for token in ready), DONE)
 
     def run(self, state: Descent, match: Match) -> None:
@@ -211,7 +211,7 @@ class OfferToken(Choice[Descent]):
     def take(self, state: Descent, match: Match, ask: Ask) -> None:
         question = ask.step
         assert isinstance(question, Offering)
-        setattr(state.characters[question.seat], TOKENS[self.token], False)
+        state.characters[question.seat].set_token(self.token, False)
         state.souls += 1
         if match.telling:
             match.tell(facts.Offered(question.seat, TOKENS[self.token], state.souls))

@@ -47,7 +47,7 @@ class Refresh(Step[Descent]):
 
     def run(self, state: Descent, match: Match) -> None:
         for character in state.characters:
-            setattr(character, TOKENS[self.token], True)
+            character.set_token(self.token, True)
         if match.telling:
             match.tell(facts.Refreshed(TOKENS[self.token]))
 

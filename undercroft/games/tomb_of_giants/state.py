@@ -54,6 +54,18 @@ class Seeker(Character):
     """An attack on the Black Knight did nothing this turn."""
 
     @property
+    def tokens(self) -> tuple[bool, bool, bool]:
+        """Whether each of `TOKENS` is ready."""
+        return (self.estus, self.heroic, self.luck)
+
+    def set_token(self, token: int, ready: bool) -> None:
+        """Ready one of them, or flip it over."""
+        estus, heroic, luck = [
+            ready if number == token else there for number, there in enumerate(self.tokens)
+        ]
+        self.estus, self.heroic, self.luck = estus, heroic, luck
+
+    @property
     def chill(self) -> int:
         """TG-25.7: Frostbite takes recovery, not steps."""
         return 0
