@@ -180,13 +180,13 @@ def _made(answer: httpx.Response) -> dict[str, Any]:
     return found
 
 
-def sit(page: Page, made: dict[str, Any], game: str = "dark_souls") -> None:
-    """Take the seats of a table that was made by a call."""
+def sit(page: Page, made: dict[str, Any], game: str = "dark_souls", sees: str = ASKED) -> None:
+    """Take the seats of a table that was made by a call. `sees`: what says that the table is there."""
     seats = {seat["seat"]: seat["token"] for seat in made["seats"] if seat.get("token")}
     keys = {made["table"]: {"game": game, "host": made["host"], "seats": seats, "at": 1}}
     page.evaluate("keys => localStorage.setItem('undercroft.tables', JSON.stringify(keys))", keys)
     page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/")[2] + f"/table/{made['table']}")
-    page.wait_for_selector(ASKED, state="attached")
+    page.wait_for_selector(sees, state="attached")
 
 
 #: Decision and option, as the list for those who listen has them.

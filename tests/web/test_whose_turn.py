@@ -9,7 +9,9 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from .house import DESK, NOWHERE, PATIENCE, PHONE, Open, deal, options, sit, take
+import undercroft
+
+from .house import DESK, FATE, NOWHERE, PATIENCE, PHONE, Open, deal, options, sit, take
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -40,6 +42,32 @@ def two(open_page: Open, address: str) -> tuple[Page, Page, dict[str, Any]]:
     sit(page, made, "bloodborne")
     sit(other, {**made, "host": None, "seats": [mine]}, "bloodborne")
     return page, other, made
+
+
+def test_whoever_waits_reads_what_is_chosen_and_from_what(open_page: Open, address: str) -> None:
+    """The host chooses a boss; the party decides at the bonfire."""
+    plan = [{"kind": "me"}, {"kind": "invite"}]
+    setup = {"players": 2, "mode": "journey"}
+    made = deal(address, "dark_souls", setup, seats=plan)
+    claim = {"invite": made["seats"][1]["invite"], "name": "Anna"}
+    door = f"{address}/api/tables/{made['table']}/claim"
+    mine = httpx.post(door, json=claim, timeout=PATIENCE).json()
+    guest, host = open_page(NOWHERE, PHONE, "fr-FR"), open_page(NOWHERE, DESK)
+    sit(guest, {**made, "host": None, "seats": [mine]}, sees="[data-testid=elsewhere]")
+    sit(host, made)
+    match = undercroft.new("dark_souls", setup, seed=FATE)
+    heard = guest.get_by_test_id("elsewhere")
+    for kind in ("choose_boss", "place_level", "place_level", "explore"):
+        (asked,) = match.decisions
+        assert asked.kind == kind
+        expect(heard).to_contain_text(asked.text("fr"))
+        # A handful of answers can be read; a camp has its own place on the table.
+        few = asked.options if kind != "explore" else []
+        expect(heard.locator("li li")).to_have_text([option.text("fr") for option in few])
+        take(host, asked.id, asked.options[0].id)
+        match.decide(asked.options[0])
+    # Whoever is asked reads their own question.
+    expect(host.get_by_test_id("elsewhere")).to_have_count(0)
 
 
 def answer(page: Page) -> None:

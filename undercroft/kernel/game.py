@@ -253,6 +253,10 @@ class Game:
         """Take away what this seat does not see, and put nothing in its place; whether the game knows how."""
         return False
 
+    def overheard(self, state: Any) -> bool:
+        """Whether everybody may know what each seat is asked, and what it may choose."""
+        return False
+
     def progress(self, state: Any) -> Message | None:
         """How far the match has come, in a few words and numbers that everybody may know."""
         return None

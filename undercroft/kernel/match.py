@@ -39,7 +39,7 @@ from .fact import Fact
 from .game import Game, Result, Seat, Setup
 from .inputs import CHANCE, DECIDE, RESEED, ROLL, SAID, Input, Log, apply, listed
 from .presenting import ROLL_ALL, ROLL_IT, namer
-from .seen import Called, View
+from .seen import Called, Heard, View
 
 # More steps than any game takes between two questions: only a broken position gets there.
 _ENDLESS: Final = 10_000
@@ -293,7 +293,8 @@ class Match:
     def view(self, seat: int | None = None) -> View:
         """What this seat sees (None: a spectator), JSON-ready."""
         self._seated(seat)
-        return self._view(seat, self.game.table(self, seat, False))
+        heard = presenting.heard(self, (seat,))
+        return self._view(seat, self.game.table(self, seat, False), heard)
 
     def views(self, seats: Iterable[int | None]) -> dict[int | None, View]:
         """What each of these sees, as `view` says; what looks the same to several is made once and shared."""
@@ -301,7 +302,10 @@ class Match:
         for seat in wanted:
             self._seated(seat)
         tables = self.game.tables(self, wanted)
-        return {seat: self._view(seat, table) for seat, table in zip(wanted, tables, strict=True)}
+        heard = presenting.heard(self, wanted)
+        return {
+            seat: self._view(seat, table, heard) for seat, table in zip(wanted, tables, strict=True)
+        }
 
     def open_view(self) -> View:
         """A spectator's view with all hands open: for replays of finished matches."""
@@ -316,8 +320,10 @@ class Match:
         if seat is not None and not 0 <= seat < len(self.seats):
             raise InvalidChoice(f"seat: {seat!r} is not a seat of this match")
 
-    def _view(self, seat: int | None, table: Mapping[str, object]) -> View:
-        return presenting.view(self, seat, table)
+    def _view(
+        self, seat: int | None, table: Mapping[str, object], heard: Sequence[Heard] = ()
+    ) -> View:
+        return presenting.view(self, seat, table, heard)
 
     def text(self, seat: int | None = None, lang: str = "en") -> str:
         """What this seat sees, for a terminal: board, hands, what is asked."""

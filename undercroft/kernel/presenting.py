@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from .agenda import Ask
 from .chance import Die, Request, Shared
 from .decision import Decision, Option
 from .namer import Namer
-from .seen import View
+from .seen import Heard, View
 from .text import Message, Value
 
 if TYPE_CHECKING:
@@ -19,15 +19,36 @@ if TYPE_CHECKING:
 ROLL_IT: Final = "chance:roll"
 ROLL_ALL: Final = "chance:roll-all"
 
+# So many options of somebody else are read by whoever waits.
+READ: Final = 8
+
 
 def namer(match: Match) -> Namer:
     return Namer(match.game, match.seats, match.state)
 
 
-def view(match: Match, seat: int | None, table: Mapping[str, object]) -> View:
+def heard(match: Match, eyes: Sequence[int | None]) -> list[Heard]:
+    """What the seats must answer, for others among these eyes."""
+    state = match.state
+    if not match.game.overheard(state):
+        return []
+    found: list[Heard] = []
+    for ask in state.asks:
+        if not state.waits_for(ask) or all(seat == ask.seat for seat in eyes):
+            continue
+        few = ask.options if len(ask.options) <= READ else ()
+        prompt = ask.step.prompt(state, ask.seat).to_json()
+        options = [choice.text(state, ask).to_json() for choice in few]
+        found.append({"seat": ask.seat, "prompt": prompt, "options": options})
+    return found
+
+
+def view(
+    match: Match, seat: int | None, table: Mapping[str, object], others: Sequence[Heard]
+) -> View:
     """What every game's view holds, around the game's own `table`."""
     result = match.result
-    return {
+    made: View = {
         "game": match.game.name,
         "seat": seat,
         "over": match.state.over,
@@ -39,6 +60,10 @@ def view(match: Match, seat: int | None, table: Mapping[str, object]) -> View:
         "house": match.game.agreed(match.setup),
         "table": table,
     }
+    elsewhere = [each for each in others if each["seat"] != seat]
+    if elsewhere:
+        made["heard"] = elsewhere
+    return made
 
 
 def decision(match: Match, ask: Ask) -> Decision:

@@ -88,6 +88,15 @@ class Decision(TypedDict):
     """The numbered rules that govern it, as `docs/rules` of this game counts them."""
 
 
+class Heard(TypedDict):
+    """What somebody else is asked, for whoever waits."""
+
+    seat: int
+    prompt: Message
+    options: list[Message]
+    """What there is to choose from, where that is not too much to read."""
+
+
 class Part(TypedDict):
     """What a score is made of."""
 
@@ -127,6 +136,8 @@ class View(TypedDict):
     """The seats whose answer is still missing; everybody may know."""
     decisions: list[Decision]
     """Those that this seat may answer."""
+    heard: NotRequired[list[Heard]]
+    """What others must answer, where everybody may know that."""
     house: list[Message]
     """The house rules of the table; none: it is played by the book."""
     table: Annotated[Mapping[str, object], "object"]

@@ -194,6 +194,7 @@ ui-hurry = Hurry
 ui-waiting = One moment…
 ui-turn-yours = Your turn
 ui-waiting-for = Waiting for { $names }
+ui-heard = { $who } is asked: { $what }
 ui-may-change = You may still change your choice.
 ui-chosen = chosen
 ui-pending = sending…

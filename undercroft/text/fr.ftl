@@ -312,6 +312,7 @@ ui-hurry = Accélérer
 ui-waiting = Un instant…
 ui-turn-yours = À vous de jouer
 ui-waiting-for = On attend { $names }
+ui-heard = Question à { $who } : { $what }
 ui-may-change = Vous pouvez encore changer votre choix.
 ui-chosen = choisie
 ui-pending = envoi…

@@ -125,6 +125,9 @@ class DarkestDungeon(Game):
             return [self.table(match, seat, False) for seat in eyes]
         return [self.table(match, None, False)] * len(eyes)
 
+    def overheard(self, state: Estate) -> bool:
+        return state.mode != CIRCUS
+
     def sketch(self, match: Match, seat: int) -> seen.Table:
         return seen_table(cast(Estate, match.state), seat, False, sketched=True)
 

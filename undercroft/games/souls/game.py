@@ -57,6 +57,9 @@ class SoulsGame(Game):
     def tables(self, match: Match, eyes: Sequence[int | None]) -> list[Mapping[str, object]]:
         return [self.table(match, None, False)] * len(eyes)  # the party shares all it knows
 
+    def overheard(self, state: Any) -> bool:
+        return True
+
     def sides(self, setup: Setup, seats: int) -> tuple[tuple[int, ...], ...]:
         return (tuple(range(seats)),)
 

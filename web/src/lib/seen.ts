@@ -70,6 +70,14 @@ export interface Decision {
   rules?: string[];
 }
 
+/** What somebody else is asked, for whoever waits. */
+export interface Heard {
+  seat: number;
+  prompt: Message;
+  /** What there is to choose from, where that is not too much to read. */
+  options: Message[];
+}
+
 /** What a score is made of. */
 export interface Part {
   text: Message;
@@ -105,6 +113,8 @@ export interface View {
   waiting: number[];
   /** Those that this seat may answer. */
   decisions: Decision[];
+  /** What others must answer, where everybody may know that. */
+  heard?: Heard[];
   /** The house rules of the table; none: it is played by the book. */
   house: Message[];
   /** The game's own part: the `Table` of its own `seen`. */
