@@ -191,6 +191,28 @@ def test_whoever_reaches_a_boss_on_a_phone_still_sees_it(open_page: Open, addres
     assert set(page.evaluate(HIDDEN)) == {0}
 
 
+def test_whoever_walks_by_keys_sees_the_letter_of_an_arc(open_page: Open, address: str) -> None:
+    """At the Gargoyle's side two of its arcs can be walked to: each has its letter on the board."""
+    body = {"game": "dark_souls", "seats": [{"kind": "me"}], "lesson": "first_boss"}
+    made = httpx.post(f"{address}/api/tables", json=body, timeout=PATIENCE).json()
+    page = open_page(NOWHERE, DESK)
+    sit(page, made)
+    for option in ("node-11", "walk-node-6", "run-node-3"):
+        where = next(each for each in options(page) if each[1] == option)
+        take(page, *where)
+        gone(page, where[0])
+    arc = page.locator("[data-option=run-node-1-right]")
+    expect(arc.locator("text")).to_have_count(0)
+    page.keyboard.press("z")  # means nothing, but is a key
+    key = arc.get_attribute("aria-keyshortcuts")
+    assert key
+    expect(arc.locator("text")).to_have_text(key)
+    decision = arc.get_attribute("data-decision")
+    page.keyboard.press(key)
+    gone(page, decision)
+    assert "run-arc-front" in [option for _, option in options(page)]
+
+
 def test_the_coach_listens_to_keys_and_to_deeds(open_page: Open) -> None:
     page = open_page("/", DESK)
     page.get_by_test_id("lesson-bloodborne").focus()
@@ -217,7 +239,7 @@ def test_the_coach_can_be_sent_away_and_called_back(open_page: Open) -> None:
 
 
 def test_the_second_lesson_follows_the_first(open_page: Open, server: Server, address: str) -> None:
-    """The last word of the first offers it; then the first is no longer first in line."""
+    """The last word of the first offers it, and so does the entrance; after both the first can be played once more."""
     body = {"game": "dark_souls", "seats": [{"kind": "me"}], "lesson": "first_encounter"}
     made = httpx.post(f"{address}/api/tables", json=body, timeout=PATIENCE).json()
     fight_badly(server.port, made)
@@ -226,13 +248,25 @@ def test_the_second_lesson_follows_the_first(open_page: Open, server: Server, ad
     heard(page, "ds-lesson-closing", "en")
     # Who walks away at the last word has heard it.
     page.goto(address)
-    again = re.compile(text.say("ui-lesson-again", "en"))
-    expect(page.get_by_test_id("lesson-dark_souls")).to_have_text(again, timeout=LONG)
+    invites = page.get_by_test_id("lesson-dark_souls")
+    expect(invites).to_have_text(text.say("ui-lesson-next", "en"), timeout=LONG)
+    expect(invites).to_have_class(re.compile("primary"))
     expect(page.get_by_test_id("lesson-bloodborne")).to_have_class(re.compile("primary"))
     page.go_back()
     heard(page, "ds-lesson-closing", "en")
     page.get_by_test_id("coach-following").click()
     heard(page, "ds-lesson-boss-goal", "en")
+    # From the entrance as well.
+    page.goto(address)
+    invites.click()
+    heard(page, "ds-lesson-boss-goal", "en")
+    page.evaluate("""() => {
+        const done = JSON.parse(localStorage.getItem('undercroft.lessons'));
+        localStorage.setItem('undercroft.lessons', JSON.stringify([...done, 'dark_souls/first_boss']));
+    }""")
+    page.goto(address)
+    expect(invites).to_have_text(text.say("ui-lesson-again", "en"))
+    expect(invites).not_to_have_class(re.compile("primary"))
 
 
 def fight_badly(port: int, made: dict[str, Any]) -> None:

@@ -629,6 +629,7 @@ hint-better = Better in the long run than: { $other }
 
 ## Guided games
 ui-lesson = First time? Learn by playing (10 min)
+ui-lesson-next = Learn on: the next lesson (10 min)
 ui-lesson-again = The guided game once more
 ui-puzzles = Puzzles
 ui-coach = Your guide

@@ -747,6 +747,7 @@ hint-better = Mieux à la longue que : { $other }
 
 ## Parties guidées
 ui-lesson = Première fois ? Apprendre en jouant (10 min)
+ui-lesson-next = Continuer à apprendre : la leçon suivante (10 min)
 ui-lesson-again = Refaire la partie guidée
 ui-puzzles = Énigmes
 ui-coach = Votre guide
