@@ -31,7 +31,7 @@ ds-prompt-explore = { $where ->
    *[tile] The way is clear. What does the party do?
 }
 ds-prompt-confirm-rest = There is nothing to gain. Spend a spark on a rest all the same?
-ds-prompt-ember = Who takes the Ember?
+ds-prompt-ember = Who takes the Ember? Attacks of 3 or more damage deal 1 less to whoever has it.
 ds-prompt-dash = Fight here, or dash on to another tile?
 ds-prompt-place = { $who }: choose an entry node.
 ds-prompt-lead = Who led the way? That character has the Aggro token.

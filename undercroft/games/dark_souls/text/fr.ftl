@@ -31,7 +31,7 @@ ds-prompt-explore = { $where ->
    *[tile] La voie est libre. Que fait le groupe ?
 }
 ds-prompt-confirm-rest = Il n’y a rien à gagner. Dépenser quand même une étincelle pour se reposer ?
-ds-prompt-ember = Qui reçoit l’Ember (Braise) ?
+ds-prompt-ember = Qui reçoit l’Ember (Braise) ? Les attaques de 3 dégâts ou plus en infligent 1 de moins à qui le porte.
 ds-prompt-dash = Combattre ici, ou foncer vers une autre tuile ?
 ds-prompt-place = { $who } : choisissez un repère d’entrée.
 ds-prompt-lead = Qui ouvre la voie ? Ce personnage reçoit le jeton Aggro.

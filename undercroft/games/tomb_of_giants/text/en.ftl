@@ -226,7 +226,7 @@ tg-prompt-purchase = { $souls ->
 }
 tg-prompt-start-node = { $who }: choose a start node.
 tg-prompt-aggro = Who has the Aggro token? Many enemies go for that character first.
-tg-prompt-ember = Who takes the Ember? It can also wait in the inventory.
+tg-prompt-ember = Who takes the Ember? Attacks of 3 or more damage deal 1 less to whoever has it. It can also wait in the inventory.
 tg-prompt-hold = { $event }: who takes the card?
 tg-prompt-supplies = Who gets the Estus Flask, Heroic Action and Luck back?
 tg-prompt-boon = Whose stat rises by a tier, for nothing?

@@ -224,7 +224,7 @@ tg-prompt-purchase = { $souls ->
 }
 tg-prompt-start-node = { $who } : choisissez un repère de départ.
 tg-prompt-aggro = Qui a le jeton Aggro ? Bien des ennemis s’en prennent d’abord à ce personnage.
-tg-prompt-ember = Qui reçoit l’Ember (Braise) ? La carte peut aussi attendre dans l’inventaire.
+tg-prompt-ember = Qui reçoit l’Ember (Braise) ? Les attaques de 3 dégâts ou plus en infligent 1 de moins à qui le porte. La carte peut aussi attendre dans l’inventaire.
 tg-prompt-hold = { $event } : qui prend la carte ?
 tg-prompt-supplies = Qui récupère sa Fiole d’Estus, son Action Héroïque et sa Chance ?
 tg-prompt-boon = Quelle caractéristique monte d’un palier, gratuitement ?
