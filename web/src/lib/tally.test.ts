@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Tale } from './chronicle';
 import { broken } from './picture';
 import type { Catalog, Told, View } from './protocol';
 import { chapters, counted, luck, mean, tally } from './tally';
@@ -20,8 +21,8 @@ test('blows, rounds and dice are counted', () => {
   const log = [told('round'), told('strikes', { amount: 2 }), best, told('rolled', { face: 3 }), told('round'), last, told('rolled', { face: 1 })];
   const found = tally(log, counting, none, none, 0);
   expect(found).toMatchObject({ dealt: 6, taken: 3, rounds: 2, dice: { count: 2, shown: 4, expected: 3 } });
-  expect(found.best).toBe(best);
-  expect(found.last).toBe(last);
+  expect(found.best).toEqual([best]);
+  expect(found.last).toEqual([last]);
 });
 
 test('the last blow is that of whoever struck it, what was dealt and taken is mine', () => {
@@ -33,8 +34,16 @@ test('the last blow is that of whoever struck it, what was dealt and taken is mi
   const theirs = told('strikes', { who: 1, amount: 5 });
   const found = tally([mine, theirs], own, none, none, 0);
   expect(found).toMatchObject({ dealt: 2 });
-  expect(found.best).toBe(mine);
-  expect(found.last).toBe(theirs);
+  expect(found.best).toEqual([mine]);
+  expect(found.last).toEqual([theirs]);
+});
+
+test('a blow is told with whoever struck it', () => {
+  const tale: Tale = { part: ({ kind }) => (kind === 'attacks' ? 'opens' : 'belongs'), of: () => undefined, outdone: {}, last: [] };
+  const log = [told('attacks'), told('strikes', { amount: 4 }), told('attacks'), told('hit', { amount: 3 }), told('slain')];
+  const found = tally(log, counting, none, none, 0, tale);
+  expect(found.best).toEqual(log.slice(0, 2));
+  expect(found.last).toEqual(log.slice(2));
 });
 
 test('the story has five lines at most, the weightiest, in their order', () => {

@@ -29,10 +29,10 @@ export interface Tally {
   dealt: number;
   taken: number;
   rounds: number;
-  /** The hardest blow of ours. */
-  best: Told | null;
-  /** The last blow that counted, whoever dealt it: it ended the match. */
-  last: Told | null;
+  /** The hardest blow of ours, as the chronicle tells it: who struck, with what. */
+  best: Told[];
+  /** The same of the last blow that counted, whoever dealt it: it ended the match. */
+  last: Told[];
   dice: { count: number; shown: number; expected: number };
   /** The story in so many lines at most. */
   story: Line[];
@@ -43,15 +43,19 @@ const LINES = 5;
 const NOTABLE = 0.1;
 
 export function tally(log: Told[], counting: Counting, view: View, catalog: Catalog, eyes: number | null, tale?: Tale): Tally {
-  const found: Tally = { dealt: 0, taken: 0, rounds: 0, best: null, last: null, dice: { count: 0, shown: 0, expected: 0 }, story: [] };
+  const found: Tally = { dealt: 0, taken: 0, rounds: 0, best: [], last: [], dice: { count: 0, shown: 0, expected: 0 }, story: [] };
+  const lines = write(log, 0, tale);
+  const deedOf = (event: Told): Told[] => lines.find(({ all }) => all.includes(event))?.told ?? [event];
   let most = 0;
+  let best: Told | undefined;
+  let last: Told | undefined;
   for (const event of log) {
     const { dealt = 0, taken = 0 } = counting.blow(event, eyes, view) ?? {};
     found.dealt += dealt;
     found.taken += taken;
-    if (dealt > most) [most, found.best] = [dealt, event];
+    if (dealt > most) [most, best] = [dealt, event];
     const anybody = counting.blow(event, null, view);
-    if ((anybody?.dealt ?? 0) > 0 || (anybody?.taken ?? 0) > 0) found.last = event;
+    if ((anybody?.dealt ?? 0) > 0 || (anybody?.taken ?? 0) > 0) last = event;
     if (event.kind === counting.round) found.rounds += 1;
     const die = counting.die(event, catalog);
     if (die) {
@@ -60,7 +64,9 @@ export function tally(log: Told[], counting: Counting, view: View, catalog: Cata
       found.dice.expected += die.mean;
     }
   }
-  found.story = chosen(write(log, 0, tale), counting.weight);
+  if (best) found.best = deedOf(best);
+  if (last) found.last = deedOf(last);
+  found.story = chosen(lines, counting.weight);
   return found;
 }
 

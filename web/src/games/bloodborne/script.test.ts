@@ -6,7 +6,9 @@ const story = (...kinds: string[]) => kinds.map((kind) => ({ kind, die: 'red', f
 const news = (...kinds: string[]) => script.headline(story(...kinds)).map(({ kind }) => kind);
 
 test('who dies is told with what killed, not after another blow', () => {
-  expect(news('attack', 'hit', 'attacks', 'dealt', 'ability', 'hit', 'died')).toEqual(['attack', 'ability', 'died']);
+  expect(news('attack', 'hit', 'ability', 'hit', 'died')).toEqual(['attack', 'ability', 'died']);
+  // The ability that answers a blow is told with the blow.
+  expect(news('attack', 'hit', 'attacks', 'dealt', 'ability', 'hit', 'died')).toEqual(['attacks', 'ability', 'died']);
   expect(news('attack', 'hit', 'died')).toEqual(['attack', 'died']);
   // An ability of which nobody dies has no place in the line.
   expect(news('attack', 'ability', 'hit', 'killed')).toEqual(['attack', 'killed']);

@@ -201,6 +201,14 @@ function patch(table: Table, seat: number | null, event: GameEvent): void {
 const HIGH = new Set<Kind>(['attack', 'won', 'nobody_won', 'killed', 'escaped', 'died', 'out', 'final_boss', 'undone', 'revealed']);
 /** What opens a deed of which somebody may die: the death alone would be laid at the last attack’s door. */
 const CAUSES = new Set<Kind>(['attack', 'ability', 'attacks', 'instant']);
+/** What somebody died of; of an ability, whose blow it answered. */
+function causesOf(before: GameEvent[]): GameEvent[] {
+  const at = before.findLastIndex(({ kind }) => CAUSES.has(kind));
+  const cause = before[at];
+  if (!cause) return [];
+  const blow = cause.kind === 'ability' ? before.slice(0, at).findLast(({ kind }) => kind === 'attacks' || kind === 'instant') : undefined;
+  return blow ? [blow, cause] : [cause];
+}
 const MID = new Set<Kind>(['played', 'transformed', 'upgraded', 'removed', 'attack', 'negated', 'dealt', 'stole', 'exiled', 'reclaimed']);
 
 const PARTS: Partial<Record<Kind, Part>> = {
@@ -251,9 +259,9 @@ export const script: Script<GameEvent> = {
     }));
   },
   headline(events: GameEvent[], seat: number | null = null): GameEvent[] {
-    const deaths = events.flatMap(({ kind }, at) => (kind === 'died' ? [events.slice(0, at).findLast((event) => CAUSES.has(event.kind))] : []));
+    const causes = events.flatMap(({ kind }, at) => (kind === 'died' ? causesOf(events.slice(0, at)) : []));
     const inVain = (event: GameEvent) => event.kind === 'too_late' && event.who === seat;
-    const told = [(event: GameEvent) => HIGH.has(event.kind) || deaths.includes(event) || inVain(event), (event: GameEvent) => MID.has(event.kind)];
+    const told = [(event: GameEvent) => HIGH.has(event.kind) || causes.includes(event) || inVain(event), (event: GameEvent) => MID.has(event.kind)];
     return (
       told
         .map((worth) => events.filter(worth))
