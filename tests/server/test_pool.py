@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import os
+import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -185,6 +188,26 @@ def test_a_closed_pool_says_so() -> None:
             await pool.ask("t", "think", {}, 1)
 
     asyncio.run(story())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no process is made to stand still there")
+def test_who_waits_for_a_file_to_be_read_keeps_no_house_open(
+    own_house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    packs = {"packs": [parcel("bloodborne")]}
+    assert own_house.http.post("/api/packs", json=packs).status_code == 200
+    readers = own_house.app.state.registry.readers
+    [reader] = readers._workers
+    os.kill(reader._process.pid, signal.SIGSTOP)
+    with ThreadPoolExecutor() as other:
+        waiting = other.submit(own_house.http.post, "/api/packs", json=packs)
+        until(lambda: readers.busy == 1)
+        own_house.stop()
+        answer = waiting.result(PATIENCE)
+    assert answer.status_code == 503
+    assert answer.json()["error"]["message"] == "the server is closing: come again"
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
+    own_house.start()
 
 
 # ---------------------------------------------------------------------- what a pack may cost

@@ -20,7 +20,6 @@ from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
 import httpx
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 import undercroft.server.app
@@ -60,7 +59,7 @@ class House:
         listener = listen("127.0.0.1", 0)
         self.port = listener.getsockname()[1]
         self.app = undercroft.server.app.app(self.data, self.settings)
-        self.server = uvicorn.Server(transport.config(self.app, self.settings))
+        self.server = transport.Server(transport.config(self.app, self.settings))
         self._thread = threading.Thread(target=self.server.run, args=([listener],))
         self._thread.start()
         self.http.base_url = httpx.URL(f"http://127.0.0.1:{self.port}")

@@ -67,7 +67,7 @@ def run(
         _Server(config, shown, addresses, open_browser).run(sockets=[listener])
 
 
-class _Server(uvicorn.Server):
+class _Server(transport.Server):
     def __init__(
         self, config: uvicorn.Config, address: str, others: Sequence[str], open_browser: bool
     ) -> None:

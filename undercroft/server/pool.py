@@ -44,6 +44,13 @@ class Failed(Exception):
     """A job came to nothing: it took too long, its process died, or it could not be done."""
 
 
+class Closing(Failed):
+    """Nobody works here any more."""
+
+    def __init__(self) -> None:
+        super().__init__("the server is closing")
+
+
 @dataclass(eq=False, slots=True)
 class _Job:
     table: str
@@ -136,7 +143,7 @@ class Pool:
         job = _Job(table, kind, body, seconds, loop.create_future(), loop, knows)
         with self._wake:
             if self._closed:
-                raise Failed("the server is closing")
+                raise Closing
             self.queue.put(job)
             # Processes are started when there is something to do, one by one.
             if len(self._workers) < self.size and self.busy + len(self.queue) > len(self._workers):
@@ -180,7 +187,7 @@ class Pool:
         with self._wake:
             self._closed = True
             while (job := self.queue.take()) is not None:
-                job.settle(error=Failed("the server is closing"))
+                job.settle(error=Closing())
             for worker in self._workers:
                 worker.end()
             self._wake.notify_all()
@@ -235,13 +242,13 @@ class _Worker(threading.Thread):
         self.end()
 
     def _lost(self, job: _Job, spent: float, late: bool) -> None:
+        if self._ending:
+            job.settle(error=Closing())
+            return
         self._pool.lost += 1
         job.tries += 1
         again = not late and job.tries < AGAIN
-        if not self._ending:
-            log.warning(
-                "a process for bots %s; there is another", "took too long" if late else "died"
-            )
+        log.warning("a process for bots %s; there is another", "took too long" if late else "died")
         self._pool.over(self, job, spent, again=again)
         if not again:
             job.settle(error=Failed("it took too long" if late else "its process died"))

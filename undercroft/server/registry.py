@@ -30,7 +30,7 @@ from .games import known_game, list_games, new_match, puzzling, taught, warm_up
 from .limits import Buckets, Settings
 from .metrics import Metrics, merged
 from .packs import game_of
-from .pool import Failed, Pool
+from .pool import Closing, Failed, Pool
 from .protocol.packs import LookAtPacks
 from .protocol.tables import Created, Mine, MyTable, NewTable, OpenTable, SeatPlan
 from .reading import Refused, encode
@@ -233,6 +233,8 @@ class TableRegistry:
         """Let another process read what came from anywhere."""
         try:
             return await self.readers.ask("", kind, job, self.settings.import_seconds)
+        except Closing as error:
+            raise Refused("busy", "the server is closing: come again", 503) from error
         except Failed as error:
             log.warning("a %s from elsewhere failed: %s", what, error)
             raise Refused("invalid", f"this {what} cannot be read") from None
@@ -441,8 +443,13 @@ class TableRegistry:
                 del self.tables[table.id]
                 await table.close()
 
-    async def close(self) -> None:
+    async def prepare_to_close(self) -> None:
+        """Whoever waits for something to be read is sent away, or everybody would wait for them."""
         self.closing = True
+        await asyncio.to_thread(self.readers.close)
+
+    async def close(self) -> None:
+        await self.prepare_to_close()
         for task in self._always:
             task.cancel()
         await self.analyst.close()
@@ -453,5 +460,4 @@ class TableRegistry:
             await table.close()
         self.tables.clear()
         await asyncio.to_thread(self.pool.close)
-        await asyncio.to_thread(self.readers.close)
         await asyncio.to_thread(self.store.close)

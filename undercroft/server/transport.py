@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 import sys
 from collections import Counter
 from http import HTTPStatus
@@ -56,6 +57,16 @@ def config(app: Starlette, settings: Settings) -> uvicorn.Config:
         # For whom a proxy asks is believed of these, and of nobody else.
         forwarded_allow_ips=list(settings.proxies),
     )
+
+
+class Server(uvicorn.Server):
+    """One that ends within seconds, whatever somebody waits for."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        house = self.config.app
+        assert isinstance(house, Starlette)
+        await house.state.registry.prepare_to_close()
+        await super().shutdown(sockets)
 
 
 class Guests:

@@ -123,8 +123,6 @@ def _serve(
     parent: multiprocessing.connection.Connection,
 ) -> None:
     """One process of the server."""
-    import uvicorn  # noqa: PLC0415 - in the new process
-
     from .app import app  # noqa: PLC0415
 
     # An interrupt goes to everybody: our parent tells us when it is time.
@@ -138,7 +136,7 @@ def _serve(
         app(plan.deployment.data, plan.settings, _store(plan.deployment), address), plan.settings
     )
 
-    class Server(uvicorn.Server):
+    class Server(transport.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             collect_seldom()

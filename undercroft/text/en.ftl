@@ -590,6 +590,7 @@ refused-there-is-no-such-table = There is no such table.
 refused-token-it-opens-no-seat-at-this-table = This key opens no seat at this table.
 refused-only-for-operators = Only for operators.
 refused-this-table-cannot-be-reached-just-now-come-again = This table cannot be reached just now: come again.
+refused-the-server-is-closing-come-again = The server is closing: come again.
 refused-too-many-screens-look-at-this-table-already = Too many screens look at this table already.
 refused-a-spectator-only-watches = A spectator only watches.
 refused-this-table-has-had-more-choices-than-any-game-needs = This table has had more choices than any game needs.

@@ -708,6 +708,7 @@ refused-there-is-no-such-table = Cette table n’existe pas.
 refused-token-it-opens-no-seat-at-this-table = Cette clé n’ouvre aucune place à cette table.
 refused-only-for-operators = Réservé aux exploitants du serveur.
 refused-this-table-cannot-be-reached-just-now-come-again = Cette table n’est pas joignable pour l’instant : revenez.
+refused-the-server-is-closing-come-again = Le serveur ferme : revenez dans un instant.
 refused-too-many-screens-look-at-this-table-already = Trop d’écrans regardent déjà cette table.
 refused-a-spectator-only-watches = Un spectateur ne fait que regarder.
 refused-this-table-has-had-more-choices-than-any-game-needs = Cette table a reçu plus de choix qu’aucune partie n’en demande.
