@@ -734,9 +734,9 @@ dd-prompt-pick-hero = { $place ->
     [1] Qui part en premier ?
    *[other] Qui part en numéro { $place } ?
 }
-dd-prompt-replace = { CAP(THE($who)) } est { FORM($who) ->
-    [f] morte
-   *[m] mort
+dd-prompt-replace = { CAP(THE($who)) } { AGREE($who, "est", "sont") } { FORM($who) ->
+    [f] { AGREE($who, "morte", "mortes") }
+   *[m] { AGREE($who, "mort", "morts") }
 }. Qui prend sa place ?
 dd-prompt-relieve = { $who } : qui part pour cette Quête ?
 dd-prompt-train = { $left ->

@@ -208,7 +208,6 @@ const PARTS: Partial<Record<Kind, Part>> = {
   dodged: 'belongs',
   afflicted: 'belongs',
   fell: 'belongs',
-  heroic: 'belongs',
   luck: 'belongs',
   aggro: 'belongs',
   placed: 'gathers',
@@ -235,6 +234,11 @@ const tale: Tale<BoxEvent> = {
       case 'paid':
         // What a card costs is said where it is used.
         return last?.kind === 'uses' && last.who === event.who ? 'detail' : 'ahead';
+      case 'heroic': {
+        // The walk of somebody else is told already.
+        const walked = told.at(-1);
+        return walked?.kind === 'moved' && walked.who !== event.who && !all.some(({ kind }) => ENEMYS.has(kind)) ? 'opens' : 'belongs';
+      }
       case 'moved':
         // Whoever dodges steps aside, and the blow is still to come.
         return last?.kind === 'dodges' && last.who === event.who ? 'belongs' : 'steps';
