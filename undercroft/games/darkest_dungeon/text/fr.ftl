@@ -735,8 +735,10 @@ dd-prompt-pick-hero = { $place ->
    *[other] Qui part en numéro { $place } ?
 }
 dd-prompt-replace = { CAP(THE($who)) } { AGREE($who, "est", "sont") } { FORM($who) ->
-    [f] { AGREE($who, "morte", "mortes") }
-   *[m] { AGREE($who, "mort", "morts") }
+    [f] morte
+    [mp] morts
+    [fp] mortes
+   *[m] mort
 }. Qui prend sa place ?
 dd-prompt-relieve = { $who } : qui part pour cette Quête ?
 dd-prompt-train = { $left ->
