@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
 import undercroft
 
-from .house import DESK, PHONE, Open, bring, deal, sit
+from .house import DESK, PATIENCE, PHONE, Open, bring, deal, sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
 
@@ -179,12 +180,14 @@ def test_a_hint_goes_once_it_was_read_often_enough(open_page: Open, address: str
 
 
 def test_a_refused_request_is_told_to_whoever_asked(open_page: Open, address: str) -> None:
-    seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}, {"kind": "bot"}]
-    seats[2]["bot"] = "veteran"
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "invite"}, {"kind": "bot", "bot": "veteran"}]
     made = deal(address, "bloodborne", {"players": 3}, seats=seats)
     ada, bea = open_page("/", DESK), open_page("/", DESK)
+    claim = {"invite": made["seats"][1]["invite"], "name": "Bea"}
+    door = f"{address}/api/tables/{made['table']}/claim"
+    hers = httpx.post(door, json=claim, timeout=PATIENCE).json()
     sit(ada, {**made, "seats": made["seats"][:1]}, "bloodborne")
-    sit(bea, {**made, "seats": made["seats"][1:2]}, "bloodborne")
+    sit(bea, {**made, "host": None, "seats": [hers]}, "bloodborne")
     for page in (ada, bea):
         page.locator("[data-option]").first.click()
     expect(ada.get_by_test_id("undo")).to_have_attribute("data-state", "ask")

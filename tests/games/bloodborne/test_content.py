@@ -158,7 +158,7 @@ def _abilities(id: str) -> list[Any]:
 @pytest.mark.parametrize(
     ("id", "lang", "lines"),
     [
-        ("cannon", "en", ["Attack: deal 3 damage.", "After it attacks: Every Hunter takes 1 damage."]),
+        ("cannon", "en", ["Attack: deal 3 damage.", "After it attacks: every Hunter takes 1 damage."]),
         ("hunter_pistol", "en", [
             "Instant: deal 1 damage.", "Does nothing if another Hunter has the same card in play.",
         ]),
@@ -166,7 +166,7 @@ def _abilities(id: str) -> list[Any]:
             "Attaque\N{NO-BREAK SPACE}: infligez 3 dégâts.",
             "Après son attaque\N{NO-BREAK SPACE}: chaque Chasseur subit 1 dégât.",
         ]),
-        ("rabid_dog", "en", ["If it escapes: Every Hunter takes 2 damage."]),
+        ("rabid_dog", "en", ["If it escapes: every Hunter takes 2 damage."]),
         ("rom", "en", ["A Hunter who dies for the second time is out of the game."]),
     ],
 )  # fmt: skip

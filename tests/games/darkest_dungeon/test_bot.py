@@ -110,7 +110,7 @@ def test_it_reads_neither_ids_nor_sentences(mode: str, setup: Any, most: int, ca
 
 @pytest.mark.parametrize("setup", [{}, {"mode": "battle"}, {"mode": "circus", "players": 2}])
 def test_a_sketch_is_enough(setup: Any, catalog: Any) -> None:
-    """It leaves out names and what monsters mean to do, nothing else, and its answers are the same."""
+    """It leaves out names, what monsters mean to do and what others are asked; its answers are the same."""
     match = new(seed="sketch", **setup)
     seats = range(len(match.seats))
     full, quick = [
@@ -128,6 +128,7 @@ def test_a_sketch_is_enough(setup: Any, catalog: Any) -> None:
         assert quick[seat].sketches
         assert not sketch["table"]["names"]
         view["table"]["names"] = {}
+        view.pop("heard", None)
         for monster in (view["table"]["battle"] or {}).get("monsters", []):
             battles += bool(monster["intents"])
             monster["intents"] = []
