@@ -70,10 +70,10 @@ def recruiting(address: str) -> dict[str, Any]:
 
 def recruit(page: Page) -> None:
     # Where the fog and the harder tiles lie is chosen first.
-    while not any(option == "join-0" for _, option in options(page)):
+    while not any(option == "join-assassin" for _, option in options(page)):
         take(page, *options(page)[0])
         page.wait_for_selector(ASKED, state="attached")
-    take(page, next(asked for asked, option in options(page) if option == "join-0"), "join-0")
+    take(page, next(asked for asked, option in options(page) if option == "join-assassin"), "join-assassin")
 
 
 def test_a_recruit_gets_a_player_at_once(open_page: Open, address: str) -> None:

@@ -176,7 +176,7 @@ def test_who_leaves_takes_the_wounds_along_and_the_others_keep_theirs() -> None:
     play(match, "leave-0")
     assert [one["kind"] for one in state(match)["heroes"]] == ["warrior"]
     assert [one["red"] for one in state(match)["heroes"]] == [2]
-    play(match, "join-2")
+    play(match, "join-knight")
     assert [one["red"] for one in state(match)["heroes"]] == [2, 0]
 
 

@@ -159,9 +159,9 @@ def test_a_death_in_the_opening_activation_moves_nothing() -> None:
 def test_the_order_of_seats_is_fixed_and_newcomers_join_at_its_end() -> None:
     match = trek({"knight": {}, "warrior": {}}, mode="campaign", sparks=3)
     assert match.seats[0].name == "Knight"
-    play(match, "join-1")
+    play(match, "join-herald")
     assert [one["class"] for one in table(match)["heroes"]] == ["knight", "warrior", "herald"]
-    play(match, "join-0")
+    play(match, "join-assassin")
     assert [one["class"] for one in table(match)["heroes"]][-1] == "assassin"
     assert [one["seat"] for one in table(match)["heroes"]] == [0, 1, 2, 3]
 

@@ -324,8 +324,7 @@ def test_what_asks_for_much_comes_with_a_newcomer_once_it_is_in(legends: bool) -
     owned = pack.set_of("class", ("warrior",))
     late = {card.id for card in owned if card.late}
     assert late
-    [warrior] = [one for one in pack.characters if one.id == "warrior"]
-    play(match, f"join-{warrior.index}")
+    play(match, "join-warrior")
     found = set(deck(match))
     assert {card.id for card in owned} - late <= found
     assert late & found == (late if legends else set())

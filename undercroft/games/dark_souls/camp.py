@@ -93,7 +93,7 @@ class Join(Choice[Journey]):
 
     @property
     def id(self) -> str:
-        return f"join-{self.kind.index}"
+        return f"join-{self.kind.id}"
 
     def text(self, state: Journey, ask: Ask) -> Message:
         return Message("ds-option-join", {"who": Ref("class", self.kind.id)})
