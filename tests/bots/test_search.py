@@ -10,7 +10,7 @@ from tests.games.bloodborne.stage import STARTERS, stage
 from tests.kernel.tables import halfway, new, plain
 from undercroft import Match
 from undercroft.bots.levels import question
-from undercroft.bots.search import CANDIDATES, Effort, Search, Thought
+from undercroft.bots.search import CANDIDATES, Effort, Search, Thought, Tried
 from undercroft.games.bloodborne.mind import Hunting
 
 
@@ -92,3 +92,32 @@ def test_what_one_would_do_anyhow_is_done_where_nothing_is_better() -> None:
         question(model, 0), "transform"
     )
     assert lazy.option.id == "transform"
+
+
+class Doubting(Hunting):
+    """One that wants to have seen much before it does anything unusual."""
+
+    doubt = 2.0
+    evidence = 12
+
+
+@pytest.mark.parametrize(
+    ("better", "often", "kind", "sure"),
+    [
+        ([0.5, 0.7], 6, Doubting, True),  # clearly better, and seen twelve times
+        ([0.5, 0.7], 5, Doubting, False),  # ten times are luck
+        ([0.5, 0.7], 5, Hunting, True),
+        ([0.9, -0.6], 6, Doubting, False),  # better by less than two standard errors
+        ([-0.5, -0.7], 6, Doubting, False),
+    ],
+)
+def test_how_sure_one_must_be_to_do_something_unusual_says_the_mind(
+    better: list[float], often: int, kind: type[Hunting], sure: bool
+) -> None:
+    match = halfway({"players": 3}, "doubt")
+    ask = next(ask for ask in match.asks if len(ask.options) > 1)
+    usual, other = Tried(ask.options[0]), Tried(ask.options[1])
+    usual.results = [0.0] * (2 * often)
+    other.results = better * often
+    search = Search(kind(match.pack), match, ask.seat, 1, Effort())
+    assert search.is_sure(other, usual) is sure
